@@ -106,8 +106,8 @@ const std::vector<std::string>& player_kinds();
 Checked<std::unique_ptr<Player>> make_player(std::string_view kind,
                                              const PlayerSettings& settings = {});
 
-/// Of a kind "simple" or "simple:NAME" that this game does not have, what is wrong; nothing of every
-/// other.
+/// Of a kind "simple" or "simple:NAME" that this game does not have, what is wrong; nothing of
+/// every other.
 std::optional<Fault> thumb_fault(const Rules& rules, const std::string& kind);
 
 /// Whether a kind is that of a program from outside, which remembers what it saw.

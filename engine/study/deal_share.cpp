@@ -65,7 +65,7 @@ std::string of_role(std::size_t place, const char* what) {
 void DealShare::put(Exact& into) const {
   into.add("deals", deals_);
   into.add("plays", deals_ * plays_);
-  into.add("paid", paid_);
+  into.add("plays.paid", paid_);
   // so that the number of roles is known where all their sums are 0
   into.add("roles", deals_ * static_cast<std::int64_t>(roles_.size()));
   for (std::size_t i = 0; i < roles_.size(); ++i) {
@@ -80,7 +80,7 @@ DealShare DealShare::of(const Exact& sums) {
   share.deals_ = static_cast<std::int64_t>(sums.at("deals"));
   if (share.deals_ <= 0) return share;
   share.plays_ = static_cast<std::int64_t>(sums.at("plays")) / share.deals_;
-  share.paid_ = static_cast<std::int64_t>(sums.at("paid"));
+  share.paid_ = static_cast<std::int64_t>(sums.at("plays.paid"));
   share.roles_.resize(static_cast<std::size_t>(sums.at("roles") / share.deals_));
   for (std::size_t i = 0; i < share.roles_.size(); ++i)
     share.roles_[i] = {.role = static_cast<int>(i),

@@ -15,6 +15,8 @@ namespace {
 
 using Changes = std::vector<std::pair<std::string, std::string>>;
 constexpr std::size_t most_cells = 10'000;
+/// Of the form of block_sums(): blocks of another form are none of this study's.
+constexpr int form_of_sums = 1;
 
 std::string cell_id(const std::string& game, const OptionSettings& set) {
   std::string id = game;
@@ -185,7 +187,7 @@ private:
       return std::max<std::uint64_t>(1, (all + study.blocks - 1) / study.blocks);
     };
     const std::string common =
-        fmt::format("{}\n{}\n{}\n", YEZI_VERSION, rules.said.digest, study.seed);
+        fmt::format("{} {}\n{}\n{}\n", YEZI_VERSION, form_of_sums, rules.said.digest, study.seed);
     StudyQuestion deals{StudyQuestion::Kind::deals, cell, 0, per_block(study.deals), 0, {}};
     deals.hands = deals.per_block * study.plays;
     add_question(deals, common + fmt::format("deals {} {} {} {}", plan_.players[cell], study.plays,

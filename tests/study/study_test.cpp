@@ -290,13 +290,14 @@ TEST_F(Studies, VaryOneOptionOrTwoAtATime) {
     for (const StudyCell& cell : plan.cells) all.push_back(cell.id);
     return all;
   };
-  EXPECT_EQ(
-      ids(plan_of(common + "vary = { \"base\", \"liability\" }")),
-      (std::vector<std::string>{"lukfu", "lukfu:base=3", "lukfu:base=12", "lukfu:liability=off"}));
-  EXPECT_EQ(
-      ids(plan_of(common + "vary = { \"base\", \"liability\", how = \"pairs\" }")),
-      (std::vector<std::string>{"lukfu", "lukfu:base=3", "lukfu:base=12", "lukfu:liability=off",
-                                "lukfu:base=3,liability=off", "lukfu:base=12,liability=off"}));
+  EXPECT_EQ(ids(plan_of(common + "vary = { \"base\", \"liability\" }")),
+            (std::vector<std::string>{"lukfu", "lukfu:base=3", "lukfu:liability=off"}));
+  EXPECT_EQ(ids(plan_of(common + "vary = { \"base\", \"liability\", how = \"pairs\" }")),
+            (std::vector<std::string>{"lukfu", "lukfu:base=3", "lukfu:liability=off",
+                                      "lukfu:base=3,liability=off"}));
+  EXPECT_EQ(plan_of(common + "vary = { \"base\" }").refused,
+            std::vector<std::string>{"lukfu:base=12"})
+      << "more than can be won with";
   const StudyPlan sampled = plan_of(common + "vary = { how = \"sample\", most = 9 }");
   EXPECT_EQ(sampled.cells.size(), 9U);
   EXPECT_EQ(sampled.cells.front().changed.size(), 0U);
@@ -439,7 +440,7 @@ TEST_F(Studies, ChangesAreDifferencesOverTheSameDeals) {
     EXPECT_GE(effect.corrected, effect.p);
     ++checked;
   }
-  EXPECT_EQ(checked, 5);
+  EXPECT_EQ(checked, 3);
 }
 
 TEST_F(Studies, AreReadAgainFromTheirTables) {

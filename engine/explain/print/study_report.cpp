@@ -56,6 +56,23 @@ std::vector<StudyColumn> columns_of(const StudyPlan& plan, const Locale& locale)
   return columns;
 }
 
+/// Tables of some columns each, with the first column before them, so that they fit a screen.
+std::vector<Block> narrow_tables(const TextTable& rows) {
+  constexpr std::size_t beside = 3;
+  std::vector<Block> blocks;
+  for (std::size_t from = 1; from < rows.front().size(); from += beside) {
+    TextTable part;
+    for (const auto& row : rows) {
+      std::vector<std::string> cells{row.front()};
+      for (std::size_t i = from; i < std::min(from + beside, row.size()); ++i)
+        cells.push_back(row[i]);
+      part.push_back(std::move(cells));
+    }
+    blocks.push_back(table_block(std::move(part)));
+  }
+  return blocks;
+}
+
 void append(std::vector<Block>& to, std::vector<Block> more) {
   to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
@@ -100,18 +117,13 @@ std::string StudyShown::command() const {
 
 std::string StudyShown::figure_text(const StudyFigure& figure) const {
   if (!figure.known) return "–";
-  const bool share = figure.measure->share;
-  const double half = results_.t * figure.estimate.error;
-  return fmt::format("{} ± {}", study_figure(figure.estimate.mean, share),
-                     study_figure(half, share));
+  return study_interval(figure.estimate, results_.t, figure.measure->share);
 }
 
 std::string StudyShown::change_text(const StudyEffect& effect) const {
   if (!effect.known) return "–";
-  const bool share = effect.measure->share;
-  return fmt::format(
-      "{}{} ± {}{}", effect.change.mean > 0 ? "+" : "", study_figure(effect.change.mean, share),
-      study_figure(results_.t * effect.change.error, share), effect.sure() ? " *" : "");
+  return study_interval(effect.change, results_.t, effect.measure->share, true) +
+         (effect.sure() ? " *" : "");
 }
 
 std::vector<const StudyMeasure*> StudyShown::measures_of(Of of) const {
@@ -158,10 +170,12 @@ std::vector<Block> StudyShown::figures() const {
     }
     rows.push_back(std::move(row));
   }
-  return {caption(locale_("Figures of each game with 95 % intervals. Amounts are in the unit of "
-                          "each game."),
-                  figures_picture()),
-          table_block(std::move(rows))};
+  std::vector<Block> blocks{
+      caption(locale_("Figures of each game with 95 % intervals. Amounts are in the unit of each "
+                      "game."),
+              figures_picture())};
+  append(blocks, narrow_tables(rows));
+  return blocks;
 }
 
 std::string StudyShown::figures_picture() const {
@@ -184,17 +198,23 @@ std::string StudyShown::figures_picture() const {
   return intervals_svg(grid);
 }
 
-std::vector<Block> StudyShown::keyed(Of of) const {
+std::vector<Block> StudyShown::keyed(const std::vector<Of>& of) const {
   std::vector<Block> blocks;
-  const std::vector<const StudyMeasure*> measures = measures_of(of);
+  std::vector<const StudyMeasure*> measures;
+  for (const Of one : of)
+    for (const StudyMeasure* measure : measures_of(one)) measures.push_back(measure);
   if (measures.empty()) return blocks;
   for (const std::size_t cell : base_cells()) {
+    const CellFacts& facts = plan_.facts[cell];
     TextTable rows{{""}};
     for (const StudyMeasure* measure : measures) rows.front().push_back(measure_name(*measure));
-    const std::vector<std::string> keys = figure_keys(*measures.front(), plan_.facts[cell]);
+    const auto most = *std::max_element(
+        measures.begin(), measures.end(), [&](const StudyMeasure* a, const StudyMeasure* b) {
+          return figure_keys(*a, facts).size() < figure_keys(*b, facts).size();
+        });
+    const std::vector<std::string> keys = figure_keys(*most, facts);
     for (std::size_t at = 0; at < keys.size(); ++at) {
-      std::vector<std::string> row{
-          key_name(*measures.front(), plan_.facts[cell], at, words_[cell])};
+      std::vector<std::string> row{key_name(*most, facts, at, words_[cell])};
       for (const StudyMeasure* measure : measures) {
         const StudyFigure* found = figure(cell, *measure, keys[at]);
         row.push_back(found == nullptr ? "–" : figure_text(*found));
@@ -254,7 +274,7 @@ std::vector<Block> StudyShown::effects_table(std::size_t base) const {
       if (columns[i].measure == effect.measure && columns[i].key == effect.key)
         rows.back()[i + 1] = change_text(effect);
   }
-  return {table_block(std::move(rows))};
+  return narrow_tables(rows);
 }
 
 std::string StudyShown::effects_picture(std::size_t base) const {
@@ -346,12 +366,10 @@ std::vector<Block> StudyShown::part(const std::string& name) const {
   if (name == "figures") return figures();
   if (name == "effects") return effects();
   if (name == "distributions") return distributions();
-  if (name == "roles") return keyed(Of::roles);
+  if (name == "roles") return keyed({Of::roles});
   if (name == "how") return how();
-  if (name != "payments") return {};
-  std::vector<Block> blocks = keyed(Of::lines);
-  append(blocks, keyed(Of::weights));
-  return blocks;
+  if (name == "payments") return keyed({Of::lines, Of::weights});
+  return {};
 }
 
 Document StudyShown::report() const {

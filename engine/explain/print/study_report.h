@@ -50,7 +50,8 @@ private:
 
   std::vector<Block> figures() const;
   std::string figures_picture() const;
-  std::vector<Block> keyed(StudyMeasure::Of of) const;
+  /// A table for each game: its roles, or payments, down, and these measures across.
+  std::vector<Block> keyed(const std::vector<StudyMeasure::Of>& of) const;
   std::vector<Block> effects() const;
   std::vector<Block> effects_table(std::size_t base) const;
   std::string effects_picture(std::size_t base) const;

@@ -19,7 +19,7 @@ constexpr std::string_view study_style = R"(
 @media (prefers-color-scheme:dark){.paper{fill:#17181b}.s-name{fill:#f1ece1}.s-head,.s-row{fill:#cfc8ba}.s-tick{fill:#a39c8f}.s-grid{stroke:#2b2c31}.s-zero{stroke:#77726a}.s-bar{fill:#c3a566}.s-line{stroke:#9cc0f5}.s-dot{fill:#9cc0f5;stroke:#9cc0f5}.s-open{fill:#17181b;stroke:#9cc0f5}}
 )";
 
-constexpr double panel_across = 190, panel_between = 18, line_step = 16, heading_step = 18,
+constexpr double panel_across = 190, panel_between = 32, line_step = 16, heading_step = 18,
                  page_edge = 16;
 constexpr std::size_t panels_in_band = 4;
 
@@ -103,7 +103,7 @@ public:
 
 private:
   static std::vector<std::string> title_lines(const IntervalColumn& column) {
-    return svg_lines(column.title, panel_across / 12);
+    return svg_lines(column.title, panel_across / 12.8);
   }
   double head_height() const { return 15 * static_cast<double>(title_) + 8; }
   double band_height() const { return head_height() + rows_ + 34; }
@@ -162,8 +162,8 @@ private:
                       double y, bool percent) const {
     if (!cell.known) return text_at("s-tick", scale.left + 2, y + 4, "–");
     const double half = grid_.t * cell.estimate.error;
-    return fmt::format("<g><title>{} {} ± {}</title>", escaped(row.label),
-                       study_figure(cell.estimate.mean, percent), study_figure(half, percent)) +
+    return fmt::format("<g><title>{} {}</title>", escaped(row.label),
+                       study_interval(cell.estimate, grid_.t, percent)) +
            line_at("s-line", scale.across(cell.estimate.mean - half), y,
                    scale.across(cell.estimate.mean + half), y) +
            fmt::format("<circle class=\"{}\" cx=\"{}\" cy=\"{}\" r=\"3.2\"/></g>\n",
@@ -241,6 +241,18 @@ std::string distributions_svg(const std::string& title, const std::vector<Distri
 
 std::string study_figure(double value, bool percent) {
   return percent ? figure(100 * value) + " %" : figure(value);
+}
+
+std::string study_interval(const Estimate& estimate, double t, bool percent, bool sign) {
+  const double scale = percent ? 100 : 1;
+  const double value = scale * estimate.mean, half = scale * t * estimate.error;
+  const char* const unit = percent ? " %" : "";
+  if (half <= 0)
+    return fmt::format("{}{} ± 0", sign && value > 0 ? "+" : "",
+                       study_figure(estimate.mean, percent));
+  const int digits = std::clamp(1 - static_cast<int>(std::floor(std::log10(half))), 0, 6);
+  if (sign) return fmt::format("{:+.{}f} ± {:.{}f}{}", value, digits, half, digits, unit);
+  return fmt::format("{:.{}f} ± {:.{}f}{}", value, digits, half, digits, unit);
 }
 
 } // namespace yezi

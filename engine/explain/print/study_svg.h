@@ -48,6 +48,9 @@ struct Distribution {
 std::string distributions_svg(const std::string& title, const std::vector<Distribution>& all,
                               const Locale& locale);
 
+/// "71.1 ± 0.9 %": with half of an interval of t errors to each side, to two digits of that.
+/// `sign`: also a plus.
+std::string study_interval(const Estimate& estimate, double t, bool percent, bool sign = false);
 /// "12.3 %", "0.042": three digits that matter.
 std::string study_figure(double value, bool percent);
 

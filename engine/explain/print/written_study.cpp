@@ -52,7 +52,7 @@ private:
       const std::size_t close = prose.find('}', open);
       out += prose.substr(from, open - from);
       if (close == std::string::npos) {
-        fault(open, "the mark is not closed", "{luck madiao}");
+        fault(open, "the mark is not closed", "written as {luck GAME}");
         return out + prose.substr(open);
       }
       out += mark(open, in_one_line(prose.substr(open + 1, close - open - 1)));
@@ -89,7 +89,7 @@ private:
     return figure == nullptr ? std::string() : shown_.figure_text(*figure);
   }
 
-  /// "luck madiao", "skill simple among random in madiao".
+  /// "luck GAME", "skill simple among random in GAME".
   const StudyFigure* find(std::size_t at, const std::string& says) {
     const std::string measure = says.substr(0, says.find(' '));
     const std::string rest = says.substr(std::min(says.size(), measure.size() + 1));
@@ -104,7 +104,7 @@ private:
     return nullptr;
   }
 
-  /// "amount base=3 of lukfu".
+  /// "amount OPTION=VALUE of GAME".
   std::string change_mark(std::size_t at, const std::string& says) {
     for (const StudyEffect& effect : results_.effects) {
       std::string changed;
@@ -116,7 +116,7 @@ private:
       if (wanted == says) return shown_.change_text(effect);
     }
     fault(at, fmt::format("no change of this study is \"{}\"", says),
-          "written as {change amount base=3 of GAME}");
+          "written as {change amount OPTION=VALUE of GAME}");
     return {};
   }
 
