@@ -116,18 +116,6 @@ ComparePlan plan_of(const Arguments& arguments) {
   return plan;
 }
 
-std::vector<Metric> measured(const Opened& opened, const MeasurePlan& plan) {
-  std::vector<Opened> others;
-  std::vector<Table> tables{opened.table};
-  const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
-  others.reserve(threads);
-  for (unsigned i = 1; i < threads; ++i) {
-    others.push_back(another(opened));
-    tables.push_back(others.back().table);
-  }
-  return measure(tables, plan);
-}
-
 Json as_json(const std::vector<ComparedGame>& columns, const ComparePlan& plan) {
   Json json;
   Json games = Json::array();
@@ -178,7 +166,8 @@ Exit run_compare(const Arguments& arguments) {
     if (plan.features || plan.sentences) one.features = features_of(*one.opened.rules);
     if (!plan.play) continue;
     if (input_is_terminal()) notify("playing " + one.typed + "\n");
-    one.metrics = measured(one.opened, plan.measure);
+    one.metrics =
+        measure(one.opened, plan.measure, std::max(1U, std::thread::hardware_concurrency()));
   }
   if (format == "json") {
     put(as_json(columns, plan).dump(2, ' ', false, Json::error_handler_t::replace) + '\n');

@@ -144,15 +144,15 @@ std::pair<int, int> playable(const LabPlan& plan, const std::vector<LabResult>& 
   return {all, good};
 }
 
-std::string effect_text(const Effect& effect, int digits) {
+std::string effect_text(const Effect& effect, double p, int digits) {
   if (!effect.known) return "-";
-  const bool sure = effect.error > 0 && std::abs(effect.change) > z_95 * effect.error;
-  return fmt::format("{:+.{}f}{}", effect.change, digits, sure ? "*" : " ");
+  return fmt::format("{:+.{}f}{}", effect.change, digits, p < 0.05 ? "*" : " ");
 }
 
 /// A line for each value, under the name of its option.
 std::string effects_text(const LabPlan& plan, const std::vector<LabResult>& results) {
   const std::vector<OptionEffects> effects = lab_effects(plan.completions, results);
+  const auto p = corrected_p(effects, results.size());
   Columns rows;
   std::vector<std::string> head{""};
   for (const LabFigure& figure : lab_figures) head.emplace_back(figure.name);
@@ -164,7 +164,9 @@ std::string effects_text(const LabPlan& plan, const std::vector<LabResult>& resu
     for (std::size_t value = 0; value < option.values.size(); ++value) {
       std::vector<std::string> row{option.values[value]};
       for (std::size_t m = 0; m < lab_figures.size(); ++m)
-        row.push_back(value == 0 ? "" : effect_text(effects[m][k][value], lab_figures[m].digits));
+        row.push_back(
+            value == 0 ? ""
+                       : effect_text(effects[m][k][value], p[m][k][value], lab_figures[m].digits));
       const auto [all, good] = playable(plan, results, k, value);
       row.push_back(fmt::format("{}/{}", good, all));
       rows.row(row);
@@ -173,7 +175,9 @@ std::string effects_text(const LabPlan& plan, const std::vector<LabResult>& resu
   }
   std::string text =
       "\nmain effects: what a value changes against the first of its option, all else equal\n"
-      "(least squares over the completions; * is beyond chance at 95 %)\n";
+      "(least squares over the completions; * is beyond chance at 95 %, corrected for their "
+      "number\n"
+      "by Holm's method)\n";
   std::istringstream lines(rows.text("  "));
   std::string line;
   for (std::size_t i = 0; std::getline(lines, line); ++i)
@@ -209,6 +213,7 @@ Json result_json(const LabPlan& plan, std::size_t i, const LabResult& result) {
 
 Json effects_json(const LabPlan& plan, const std::vector<LabResult>& results) {
   const std::vector<OptionEffects> effects = lab_effects(plan.completions, results);
+  const auto p = corrected_p(effects, results.size());
   Json list = Json::array();
   for (std::size_t k = 0; k < plan.completions.varied.size(); ++k) {
     const VariedOption& option = plan.completions.varied[k];
@@ -217,8 +222,10 @@ Json effects_json(const LabPlan& plan, const std::vector<LabResult>& results) {
       Json entry{{"option", option.name}, {"value", option.values[value]}};
       for (std::size_t m = 0; m < lab_figures.size(); ++m) {
         const Effect& effect = effects[m][k][value];
-        entry["change"][lab_figures[m].name] =
-            effect.known ? Json{{"mean", effect.change}, {"standard_error", effect.error}} : Json();
+        entry["change"][lab_figures[m].name] = effect.known ? Json{{"mean", effect.change},
+                                                                   {"standard_error", effect.error},
+                                                                   {"holm", p[m][k][value]}}
+                                                            : Json();
       }
       entry["completions"] = all;
       entry["playable"] = good;

@@ -74,4 +74,11 @@ std::vector<std::vector<Effect>> main_effects(const std::vector<std::vector<std:
   return effects;
 }
 
+int freedom_of(const std::vector<std::vector<Effect>>& effects, std::size_t completions) {
+  int left = static_cast<int>(completions) - 1;
+  for (const std::vector<Effect>& option : effects)
+    for (std::size_t value = 1; value < option.size(); ++value) left -= option[value].known ? 1 : 0;
+  return std::max(1, left);
+}
+
 } // namespace yezi

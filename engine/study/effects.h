@@ -18,4 +18,7 @@ std::vector<std::vector<Effect>> main_effects(const std::vector<std::vector<std:
                                               const std::vector<std::size_t>& sizes,
                                               const std::vector<double>& measured);
 
+/// What is left to tell errors from: completions, less what was solved for; at least 1.
+int freedom_of(const std::vector<std::vector<Effect>>& effects, std::size_t completions);
+
 } // namespace yezi

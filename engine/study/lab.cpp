@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "study/estimate.h"
+#include "study/inference.h"
 
 namespace yezi {
 
@@ -46,6 +47,29 @@ std::vector<OptionEffects> lab_effects(const Completions& completions,
     effects.push_back(main_effects(values, sizes, came_out));
   }
   return effects;
+}
+
+std::vector<std::vector<std::vector<double>>> corrected_p(const std::vector<OptionEffects>& effects,
+                                                          std::size_t completions) {
+  const auto tested = [](const Effect& effect) { return effect.known && effect.error > 0; };
+  std::vector<double> p;
+  for (const OptionEffects& of_figure : effects)
+    for (const std::vector<Effect>& option : of_figure)
+      for (const Effect& effect : option)
+        if (tested(effect))
+          p.push_back(p_of({effect.change, effect.error}, freedom_of(of_figure, completions)));
+  const std::vector<double> corrected = holm(p);
+  std::size_t next = 0;
+  std::vector<std::vector<std::vector<double>>> out;
+  for (const OptionEffects& of_figure : effects) {
+    out.emplace_back();
+    for (const std::vector<Effect>& option : of_figure) {
+      out.back().emplace_back();
+      for (const Effect& effect : option)
+        out.back().back().push_back(tested(effect) ? corrected[next++] : 1.0);
+    }
+  }
+  return out;
 }
 
 } // namespace yezi

@@ -53,7 +53,12 @@ inline constexpr std::array lab_figures{
     LabFigure{"best", &LabResult::best, 1},
 };
 
-using OptionEffects = std::vector<std::vector<Effect>>; // by option and value
+/// By option and value.
+using OptionEffects = std::vector<std::vector<Effect>>;
+/// By figure as lab_figures, then so: the p of each effect, corrected by Holm's method over all of
+/// them (inference.h); 1 where nothing is left to tell it from.
+std::vector<std::vector<std::vector<double>>> corrected_p(const std::vector<OptionEffects>& effects,
+                                                          std::size_t completions);
 
 /// By figure, as lab_figures. `results` are those of `completions.list`.
 std::vector<OptionEffects> lab_effects(const Completions& completions,

@@ -4,13 +4,12 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cmath>
-#include <exception>
+#include <map>
 #include <nlohmann/json.hpp>
-#include <thread>
 
-#include "study/measured/block.h"
+#include "study/inference.h"
+#include "study/study_results.h"
 
 namespace yezi {
 
@@ -21,99 +20,138 @@ double log2_factorial(int n) {
   return ::lgamma_r(n + 1.0, &sign) / std::log(2.0);
 }
 
-double spread(const MeasuredTotals& t) {
-  return t.seats_played == 0 ? 0 : std::sqrt(t.squares / t.seats_played);
+/// The sums of one game. What is said of hands is said of those of the sittings, whose players do
+/// not blunder.
+struct GameSums {
+  const CellSums& all;
+  const CellFacts& facts;
+
+  /// A measure of studies.
+  double of_hands(const char* id) const {
+    CellSums hands;
+    hands.deals = all.sittings;
+    hands.duels = all.duels;
+    return study_measure(id)->value(hands, facts, 0);
+  }
+  double of_deals(const char* id) const { return study_measure(id)->value(all, facts, 0); }
+};
+
+/// The largest of these means, either way, in units of the spread.
+double largest(const std::vector<double>& means, const GameSums& game) {
+  double most = 0;
+  for (const double mean : means) most = std::max(most, std::abs(mean));
+  const double spread = game.of_hands("spread");
+  return spread == 0 ? 0 : most / spread;
 }
 
-double over(double part, double whole) { return whole == 0 ? 0 : part / whole; }
+double largest_of_roles(const GameSums& game) {
+  const DealShare hands = DealShare::of(game.all.sittings);
+  std::vector<double> means;
+  for (std::size_t i = 0; i < hands.roles(); ++i)
+    means.push_back(hands.mean_of(i) / game.facts.parts);
+  return largest(means, game);
+}
 
-/// The largest mean net of a role (or seat), either way, in units of the spread.
-double largest(const std::array<double, max_seats>& sums, const MeasuredTotals& t) {
-  double most = 0;
-  for (const double sum : sums) most = std::max(most, std::abs(over(sum, t.hands)));
-  return over(most, spread(t));
+double largest_of_seats(const GameSums& game) {
+  std::vector<double> means;
+  for (const std::int64_t sum : seat_sums(game.all.sittings))
+    means.push_back(static_cast<double>(sum) / game.all.sittings.number("deals") /
+                    (game.facts.acting * game.facts.parts));
+  return largest(means, game);
 }
 
 struct Measure {
   const char* id;
   std::string_view title, how;
-  double (*of)(const MeasuredTotals&, const Rules&);
+  double (*of)(const GameSums&);
 };
 
 constexpr std::array measures{
     Measure{"length", translatable("decisions a hand"), translatable("mean over all hands"),
-            [](const MeasuredTotals& t, const Rules&) { return over(t.decisions, t.hands); }},
+            [](const GameSums& game) { return game.of_hands("length"); }},
     Measure{"choices", translatable("choices a decision"),
             translatable("mean number of offered actions, each counted as 2000 at most"),
-            [](const MeasuredTotals& t, const Rules&) { return over(t.choices, t.decisions); }},
+            [](const GameSums& game) { return game.of_hands("choices"); }},
     Measure{"hidden", translatable("hidden bits a decision"),
             translatable("mean log2 of the number of ways to arrange the unseen cards"),
-            [](const MeasuredTotals& t, const Rules&) { return over(t.bits, t.decisions); }},
+            [](const GameSums& game) { return game.of_deals("hidden"); }},
     Measure{"undecided", translatable("hands in which nobody pays"),
             translatable("share of hands whose settlement is empty or cancels out"),
-            [](const MeasuredTotals& t, const Rules&) { return over(t.undecided, t.hands); }},
+            [](const GameSums& game) { return game.of_deals("undecided"); }},
     Measure{"one_best", translatable("hands with one best"),
             translatable("share of hands in which one seat alone wins the most"),
-            [](const MeasuredTotals& t, const Rules&) { return over(t.one_best, t.hands); }},
-    Measure{
-        "spread", translatable("spread of a player's result"),
-        translatable("standard deviation of an active seat's result relative to the mean of "
-                     "the hand, in stakes"),
-        [](const MeasuredTotals& t, const Rules& rules) { return spread(t) / rules.unit.parts; }},
+            [](const GameSums& game) { return game.of_deals("one_best"); }},
+    Measure{"spread", translatable("spread of a player's result"),
+            translatable("standard deviation of an active seat's result relative to the mean of "
+                         "the hand, in stakes"),
+            [](const GameSums& game) { return game.of_hands("spread"); }},
     Measure{
         "peaks", translatable("spread over mean amount"),
         translatable("the spread divided by the mean amount; 1 if all wins and losses are equal"),
-        [](const MeasuredTotals& t, const Rules&) {
-          return over(spread(t), over(t.amounts, t.seats_played));
+        [](const GameSums& game) {
+          const double amount = game.of_hands("amount");
+          return amount == 0 ? 0 : game.of_hands("spread") / amount;
         }},
     Measure{"role", translatable("largest advantage of a role"),
             translatable("largest mean of a role relative to the others, divided by the spread; "
                          "small values are noise"),
-            [](const MeasuredTotals& t, const Rules&) { return largest(t.of_role, t); }},
+            largest_of_roles},
     Measure{
         "seat", translatable("largest advantage of a seat"),
         translatable(
             "the same by seat, over linked hands, where a long-standing head has that role often"),
-        [](const MeasuredTotals& t, const Rules&) { return largest(t.of_seat, t); }},
+        largest_of_seats},
     Measure{"changes", translatable("changes of the lead in 16 hands"),
             translatable("how often the sole leader changes, in sittings of 16 linked hands"),
-            [](const MeasuredTotals& t, const Rules&) { return over(t.changes, t.sittings); }},
+            [](const GameSums& game) { return game.of_deals("changes"); }},
     Measure{"deal", translatable("decided by the deal"),
             translatable("share of the variance that lies between deals; each deal is played 4 "
                          "times by these players with a blunder rate of 10 %"),
-            [](const MeasuredTotals& t, const Rules&) { return t.by_deal.share(); }},
+            [](const GameSums& game) { return game.of_deals("luck"); }},
     Measure{"skill", translatable("advantage of a rule of thumb"),
-            translatable(
-                "mean of simple among random players on duplicate deals, divided by the spread"),
-            [](const MeasuredTotals& t, const Rules&) {
-              return over(over(t.duel_net, t.duel_hands), spread(t));
+            translatable("lead of simple over random players on duplicate deals, divided by the "
+                         "spread"),
+            [](const GameSums& game) {
+              // nobody is ahead in a game in which nothing is won
+              const double skill = game.of_hands("skill");
+              return game.of_hands("spread") == 0 ? 0 : skill;
             }},
 };
 
-std::vector<MeasuredTotals> all_blocks(const std::vector<Table>& workers, const MeasurePlan& plan) {
-  std::vector<MeasuredTotals> blocks(measure_blocks);
-  std::vector<std::exception_ptr> failed(measure_blocks);
-  std::atomic<int> next{0};
-  const auto work = [&](const Table& table) {
-    for (int number = next++; number < measure_blocks; number = next++) {
-      const auto at = static_cast<std::size_t>(number);
-      try {
-        blocks[at] = MeasuredBlock(table, plan, number).measure();
-      } catch (...) {
-        failed[at] = std::current_exception();
-        return;
-      }
-    }
-  };
-  std::vector<std::thread> threads;
-  for (std::size_t i = 1; i < workers.size(); ++i)
-    threads.emplace_back(work, std::cref(workers[i]));
-  work(workers.front());
-  for (std::thread& thread : threads) thread.join();
-  for (const std::exception_ptr& error : failed)
-    if (error) std::rethrow_exception(error);
-  return blocks;
+std::uint64_t whole_blocks(std::int64_t all, std::int64_t least) {
+  const std::int64_t each = (all + measure_blocks - 1) / measure_blocks;
+  return static_cast<std::uint64_t>(std::max(least, each) * measure_blocks);
 }
+
+Study study_of(const Rules& rules, const MeasurePlan& plan) {
+  Study study;
+  study.games.push_back({rules.said.id, {}, {}, {}});
+  study.players = plan.thumbs ? "" : "eager";
+  study.deals = whole_blocks(plan.hands / DealShare::usual_plays, 8);
+  study.sitting = sitting_hands;
+  study.sittings = static_cast<std::uint64_t>(hands_played(plan) / sitting_hands);
+  study.blocks = measure_blocks;
+  study.seed = plan.seed;
+  study.measures = {"luck", "changes", "hidden"};
+  if (rules.simple >= 0)
+    study.duels.push_back({"simple", "random", whole_blocks(plan.deals, 1), {}});
+  return study;
+}
+
+/// Blocks that are read once.
+class BlocksInMemory : public BlockStore {
+public:
+  std::optional<Exact> find(const std::string& question, std::uint64_t block) override {
+    const auto found = blocks_.find({question, block});
+    return found == blocks_.end() ? std::optional<Exact>() : found->second;
+  }
+  void put(const std::string& question, std::uint64_t block, const Exact& sums) override {
+    blocks_[{question, block}] = sums;
+  }
+
+private:
+  std::map<std::pair<std::string, std::uint64_t>, Exact> blocks_;
+};
 
 } // namespace
 
@@ -138,27 +176,32 @@ double hidden_bits(const Rules& rules, const View& view) {
   return bits + log2_factorial(unseen);
 }
 
-std::vector<Metric> measure(const std::vector<Table>& workers, const MeasurePlan& plan) {
-  const Rules& rules = *workers.front().rules;
-  const std::vector<MeasuredTotals> blocks = all_blocks(workers, plan);
-  MeasuredTotals whole;
-  for (const MeasuredTotals& block : blocks) whole.add(block);
+std::vector<Metric> measure(const Opened& opened, const MeasurePlan& plan, unsigned threads) {
+  const StudyPlan study = plan_of_game(opened, study_of(*opened.rules, plan));
+  StudyRun run;
+  run.threads = threads;
+  run.open = [&](std::size_t) { return another(opened); };
+  run.play = [](std::size_t, const Opened& game, const SimulationPlan& said) {
+    SimulationPlan each = said;
+    each.make = [](const std::string& kind) { return std::move(*make_player(kind)); };
+    return simulate(
+        game, each, [](const UnitText&) {}, [](std::uint64_t) {});
+  };
+  BlocksInMemory store;
+  const StudyBlocks played = play_study(study, store, run);
+  const std::vector<CellSums> blocks = blocks_of_cell(study, played, 0, played.count);
+  const double t = student_quantile(0.95, measure_blocks - 1);
   std::vector<Metric> metrics;
   for (const Measure& each : measures) {
     Metric metric{each.id, Message(fmt::runtime(each.title)), Message(fmt::runtime(each.how))};
-    if (metric.id == "skill") metric.known = whole.duel_hands > 0;
-    if (metric.id == "deal") metric.known = whole.by_deal.known();
-    metric.value = each.of(whole, rules);
-    double sum = 0, squares = 0;
-    for (const MeasuredTotals& block : blocks) {
-      const double value = each.of(block, rules);
-      sum += value;
-      squares += value * value;
+    const std::optional<Estimate> found = jackknifed(blocks, [&](const CellSums& sums) {
+      return each.of({sums, study.facts.front()});
+    });
+    metric.known = found.has_value();
+    if (found) {
+      metric.value = found->mean;
+      metric.error = t * found->error;
     }
-    const double mean = sum / measure_blocks;
-    const double variance =
-        std::max(0.0, squares / measure_blocks - mean * mean) / (measure_blocks - 1);
-    metric.error = 2.093 * std::sqrt(variance); // Student's t, 19 degrees of freedom
     metrics.push_back(std::move(metric));
   }
   return metrics;

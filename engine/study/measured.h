@@ -1,9 +1,10 @@
 // A game measured by playing it: how long, how free, how hidden, how even, how much depends on
 // luck.
 //
-// Everything is measured in blocks of the same number of hands, each with its own part of the luck;
-// the error of a figure is half the width of its 95 % interval, from how the blocks differ
-// (Student's t). The same seed gives the same figures, whatever the number of threads.
+// A small study (study.h) of one game: its figures are those of study_measures.h where both have
+// them, its errors those of inference.h. Everything is played in blocks, each with its own part of
+// the luck; the error of a figure is half the width of its 95 % interval. The same seed gives the
+// same figures, whatever the number of threads.
 #pragma once
 
 #include <cstdint>
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include "core/locale.h"
+#include "players/opened.h"
 #include "view/view.h"
 
 namespace yezi {
@@ -39,9 +41,9 @@ inline constexpr int sitting_hands = 16; // that are looked at for changes of wh
 /// So many hands are played: whole sittings in each block.
 std::int64_t hands_played(const MeasurePlan& plan);
 
-/// The same ids in the same order for every game. One worker for each table; none of them is used
-/// by two threads. Throws ScriptError where the module fails, Interrupted after the flag is set.
-std::vector<Metric> measure(const std::vector<Table>& workers, const MeasurePlan& plan);
+/// The same ids in the same order for every game. Throws ScriptError where the module fails,
+/// Interrupted after the flag is set.
+std::vector<Metric> measure(const Opened& opened, const MeasurePlan& plan, unsigned threads);
 
 /// For programs: by id, each with its title, how it is measured, its value and error, or nulls.
 nlohmann::ordered_json as_json(const std::vector<Metric>& metrics);

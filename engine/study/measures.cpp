@@ -100,21 +100,61 @@ void DealMeasures::close(Measures& into) {
   same_best_ = true;
 }
 
-void SittingMeasures::add(const Net& net) {
-  std::vector<std::int64_t> scores;
-  for (int seat = 0; seat < seats_; ++seat) {
-    const auto at = static_cast<std::size_t>(seat);
-    scores_[at] += net[at];
-    scores.push_back(scores_[at]);
+void SittingSums::merge(const SittingSums& other) {
+  changes.merge(other.changes);
+  undecided += other.undecided;
+  one_best += other.one_best;
+  millibits += other.millibits;
+  for (Seat seat = 0; seat < max_seats; ++seat) seats[seat] += other.seats[seat];
+}
+
+void SittingSums::put(Exact& into) const {
+  changes.put(into, "changes");
+  into.add("undecided", undecided);
+  into.add("one_best", one_best);
+  into.add("millibits", millibits);
+  for (Seat seat = 0; seat < max_seats; ++seat)
+    into.add("seat." + std::to_string(seat), seats[seat]);
+}
+
+std::vector<std::int64_t> seat_sums(const Exact& sums) {
+  std::vector<std::int64_t> seats;
+  for (Seat seat = 0; seat < max_seats; ++seat)
+    seats.push_back(static_cast<std::int64_t>(sums.at("seat." + std::to_string(seat))));
+  return seats;
+}
+
+void SittingMeasures::add_bits(double bits) { sums_.millibits += std::llround(1000 * bits); }
+
+void SittingMeasures::add(const State& state, const Net& net) {
+  const std::vector<int> acting = acting_roles(rules_);
+  const auto count = static_cast<std::int64_t>(acting.size());
+  std::int64_t all = 0;
+  for (const int role : acting) all += net[seat_of_role(rules_, state, role)];
+  for (const int role : acting) {
+    const Seat seat = seat_of_role(rules_, state, role);
+    sums_.seats[seat] += count * net[seat] - all;
   }
+  std::vector<std::int64_t> nets, scores;
+  bool paid = false;
+  for (std::size_t seat = 0; seat < rules_.seats; ++seat) {
+    scores_[seat] += net[seat];
+    nets.push_back(net[seat]);
+    scores.push_back(scores_[seat]);
+    paid = paid || net[seat] != 0;
+  }
+  sums_.undecided += paid ? 0 : 1;
+  sums_.one_best += paid && best_of(nets) >= 0 ? 1 : 0;
   const int first = best_of(scores);
   if (first < 0) return;
   if (ahead_ >= 0 && first != ahead_) ++changes_;
   ahead_ = first;
 }
 
-void SittingMeasures::close(Mean& changes) {
-  changes.add(changes_, 1);
+void SittingMeasures::close(SittingSums& into) {
+  sums_.changes.add(changes_, 1);
+  into.merge(sums_);
+  sums_ = {};
   scores_ = {};
   ahead_ = -1;
   changes_ = 0;

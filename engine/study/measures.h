@@ -49,17 +49,33 @@ private:
   bool same_best_ = true;
 };
 
-/// Who is ahead in a sitting of linked hands, and how often that changes.
+/// What sittings of linked hands come to, beside what each of their hands is.
+struct SittingSums {
+  Mean changes;               // of the sole leader, a sitting
+  std::int64_t undecided = 0; // hands in which nobody won or lost
+  std::int64_t one_best = 0;  // hands in which one seat alone won the most
+  std::int64_t millibits =
+      0; // hidden bits of all decisions, in thousandths (SimulationPlan::hidden)
+  BySeat<std::int64_t> seats{}; // gains, times the acting seats; 0 while a seat does not act
+
+  void merge(const SittingSums& other);
+  void put(Exact& into) const;
+};
+/// By seat, what put() wrote of them.
+std::vector<std::int64_t> seat_sums(const Exact& sums);
+
+/// Who is ahead in a sitting, and how often that changes.
 class SittingMeasures {
 public:
-  explicit SittingMeasures(const Rules& rules) : seats_(rules.seats) {}
-  void add(const Net& net);
-  /// The sitting is over: counts its changes of the sole leader. While nobody is ahead alone, the
-  /// last who was counts as leader.
-  void close(Mean& changes);
+  explicit SittingMeasures(const Rules& rules) : rules_(rules) {}
+  void add(const State& state, const Net& net);
+  void add_bits(double bits);
+  /// The sitting is over. While nobody is ahead alone, the last who was counts as leader.
+  void close(SittingSums& into);
 
 private:
-  int seats_;
+  const Rules& rules_;
+  SittingSums sums_; // of this sitting, without changes
   Net scores_{};
   int ahead_ = -1;
   std::int64_t changes_ = 0;

@@ -26,7 +26,11 @@ struct SimulationPlan {
   std::uint64_t replays = 1;        // of independent hands: each with other luck of the players
   unsigned blunders = 0;            // percent of the answers that are any that is offered
   std::uint64_t play_on = 0;        // duplicate: departures of the first player, so often (Weighed)
-  bool measure = false;  // fill Simulation::measures; of linked hands Simulation::changes
+  bool measure = false; // fill Simulation::measures; of linked hands Simulation::sittings too
+  bool hidden = false;  // of linked hands that are measured: count hidden bits
+  /// Of linked hands: seat i modulo the number of seats is the first head of sitting i. Otherwise
+  /// it is the first seat or, where the rules say so, one that is drawn.
+  bool heads_turn = false;
   bool payments = false; // fill Simulation::payments
   /// Makes a player of a kind; what it throws ends the run. Called from any thread.
   std::function<std::unique_ptr<Player>(const std::string& kind)> make;
@@ -68,7 +72,7 @@ struct Simulation {
   Tally tally;
   Weighed weighed; // where SimulationPlan::play_on is
   Measures measures;
-  Mean changes; // of the lead, a sitting or match
+  SittingSums sittings; // or matches
   PaymentSums payments;
   std::vector<std::string> kinds; // of Tally::player_points
   std::vector<Lapses> lapses;     // of the programs among SimulationPlan::players, at their places

@@ -128,6 +128,26 @@ const std::array the_measures{
         translatable("how often the sole leader of a sitting changes"), Of::cell, false, true,
         false, false,
         [](Sums sums, Facts, std::size_t) { return mean_under(sums.sittings, "changes"); }},
+    StudyMeasure{"hidden", translatable("hidden bits a decision"),
+                 translatable("mean log2 of the number of ways to arrange the unseen cards"),
+                 Of::cell, false, true, false, false,
+                 [](Sums sums, Facts, std::size_t) {
+                   return ratio(sums.sittings.number("millibits") / 1000,
+                                sums.sittings.number("decisions"));
+                 },
+                 true},
+    StudyMeasure{"undecided", translatable("hands in which nobody pays"),
+                 translatable("share of hands whose settlement is empty or cancels out"), Of::cell,
+                 false, true, false, true,
+                 [](Sums sums, Facts, std::size_t) {
+                   return ratio(sums.sittings.number("undecided"), sums.sittings.number("deals"));
+                 }},
+    StudyMeasure{"one_best", translatable("hands with one best"),
+                 translatable("share of hands in which one seat alone wins the most"), Of::cell,
+                 false, true, false, true,
+                 [](Sums sums, Facts, std::size_t) {
+                   return ratio(sums.sittings.number("one_best"), sums.sittings.number("deals"));
+                 }},
     StudyMeasure{"head", translatable("gain of the head"),
                  translatable("mean gain of the first acting role"), Of::cell, false, false, false,
                  false,

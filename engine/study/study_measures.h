@@ -45,6 +45,7 @@ struct StudyMeasure {
   bool share;                     // of one; shown in percent
   /// `at`: which role, line or duel. Not a number where the game has no such figure.
   double (*value)(const CellSums& sums, const CellFacts& facts, std::size_t at);
+  bool hidden = false; // whether hidden bits are to be counted
 };
 const std::vector<StudyMeasure>& study_measures();
 /// Null where there is none.

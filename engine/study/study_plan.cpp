@@ -16,7 +16,7 @@ namespace {
 using Changes = std::vector<std::pair<std::string, std::string>>;
 constexpr std::size_t most_cells = 10'000;
 /// Of the form of block_sums(): blocks of another form are none of this study's.
-constexpr int form_of_sums = 1;
+constexpr int form_of_sums = 2;
 
 std::string cell_id(const std::string& game, const OptionSettings& set) {
   std::string id = game;
@@ -32,10 +32,26 @@ bool searches_by_the_clock(std::string_view kind) {
   return plan && plan->time.count() > 0;
 }
 
+/// Whether something has to be played for any of its measures.
+bool wants(const Study& study, bool StudyMeasure::*what) {
+  const auto does = [&](const std::string& id) {
+    const StudyMeasure* measure = study_measure(id);
+    return measure != nullptr && measure->*what;
+  };
+  return std::any_of(study.measures.begin(), study.measures.end(), does) ||
+         std::any_of(study.enough.begin(), study.enough.end(),
+                     [&](const StudyEnough& enough) { return does(enough.measure); });
+}
+
 class Planner {
 public:
   Planner(const Library& library, Study study) : library_(library) {
     plan_.study = std::move(study);
+  }
+
+  StudyPlan plan_open(const Opened& opened) {
+    add_cell(0, {}, opened);
+    return std::move(plan_);
   }
 
   Checked<StudyPlan> plan() {
@@ -190,14 +206,16 @@ private:
         fmt::format("{} {}\n{}\n{}\n", YEZI_VERSION, form_of_sums, rules.said.digest, study.seed);
     StudyQuestion deals{StudyQuestion::Kind::deals, cell, 0, per_block(study.deals), 0, {}};
     deals.hands = deals.per_block * study.plays;
-    add_question(deals, common + fmt::format("deals {} {} {} {}", plan_.players[cell], study.plays,
-                                             study.blunders, wants_payments(study)));
+    add_question(deals,
+                 common + fmt::format("deals {} {} {} {}", plan_.players[cell], study.plays,
+                                      study.blunders, wants(study, &StudyMeasure::payments)));
     if (study.sittings > 0) {
       StudyQuestion sittings{StudyQuestion::Kind::sittings, cell, 0,
                              per_block(study.sittings),     0,    {}};
       sittings.hands = sittings.per_block * study.sitting;
       add_question(sittings,
-                   common + fmt::format("sittings {} {}", plan_.players[cell], study.sitting));
+                   common + fmt::format("sittings {} {} {}", plan_.players[cell], study.sitting,
+                                        wants(study, &StudyMeasure::hidden)));
     }
     for (std::size_t i = 0; i < study.duels.size(); ++i) {
       const StudyDuel& said = study.duels[i];
@@ -212,18 +230,6 @@ private:
     plan_.questions.push_back(std::move(question));
   }
 
-public:
-  static bool wants_payments(const Study& study) {
-    const auto pays = [](const std::string& id) {
-      const StudyMeasure* measure = study_measure(id);
-      return measure != nullptr && measure->payments;
-    };
-    return std::any_of(study.measures.begin(), study.measures.end(), pays) ||
-           std::any_of(study.enough.begin(), study.enough.end(),
-                       [&](const StudyEnough& enough) { return pays(enough.measure); });
-  }
-
-private:
   const Library& library_;
   StudyPlan plan_;
   Faults faults_;
@@ -240,6 +246,11 @@ std::uint64_t StudyPlan::hands() const {
 
 Checked<StudyPlan> plan_study(const Library& library, Study study) {
   return Planner(library, std::move(study)).plan();
+}
+
+StudyPlan plan_of_game(const Opened& opened, Study study) {
+  const Library none{std::filesystem::path()};
+  return Planner(none, std::move(study)).plan_open(opened);
 }
 
 Opened open_cell(const Library& library, const StudyPlan& plan, std::size_t cell) {
@@ -263,12 +274,14 @@ SimulationPlan block_plan(const StudyPlan& plan, const StudyQuestion& question, 
     each.replays = study.plays;
     each.blunders = study.blunders;
     each.measure = true;
-    each.payments = Planner::wants_payments(study);
+    each.payments = wants(study, &StudyMeasure::payments);
     break;
   case StudyQuestion::Kind::sittings:
     each.sitting = study.sitting;
     each.hands = question.per_block * study.sitting;
     each.measure = true;
+    each.heads_turn = true;
+    each.hidden = wants(study, &StudyMeasure::hidden);
     break;
   case StudyQuestion::Kind::duel: {
     const StudyDuel& duel = study.duels[question.duel];
@@ -289,7 +302,8 @@ Exact block_sums(const StudyQuestion& question, const Simulation& played) {
     played.payments.put(sums);
     break;
   case StudyQuestion::Kind::sittings:
-    played.changes.put(sums, "changes");
+    played.measures.put(sums);
+    played.sittings.put(sums);
     break;
   case StudyQuestion::Kind::duel:
     played.tally.player_leads.front().put(sums, "lead");

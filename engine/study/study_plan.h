@@ -46,6 +46,9 @@ struct StudyPlan {
 /// names them; faults of modules.
 Checked<StudyPlan> plan_study(const Library& library, Study study);
 
+/// The plan of a study of one game that is open already; assumes that the game has its players.
+StudyPlan plan_of_game(const Opened& opened, Study study);
+
 /// The game of a cell, for one worker. Assumes that the plan is of this library.
 Opened open_cell(const Library& library, const StudyPlan& plan, std::size_t cell);
 /// How a block is played, on one thread.

@@ -53,8 +53,8 @@ CellSums sum_of(const std::vector<CellSums>& blocks) {
   return all;
 }
 
-std::vector<Jackknifed> jackknifed(const CellFacts& facts, const std::vector<CellSums>& blocks,
-                                   const std::vector<FigureOf>& figures) {
+std::vector<Jackknifed> all_figures(const CellFacts& facts, const std::vector<CellSums>& blocks,
+                                    const std::vector<FigureOf>& figures) {
   CellSums all = sum_of(blocks);
   std::vector<Jackknifed> out(figures.size());
   for (std::size_t i = 0; i < figures.size(); ++i)
@@ -93,7 +93,7 @@ private:
     stop_if_interrupted();
     const std::vector<CellSums> blocks = blocks_of_cell(plan_, blocks_, cell, blocks_.count);
     figures_.push_back(figures_of_cell(plan_.study, plan_.facts[cell]));
-    values_.push_back(jackknifed(plan_.facts[cell], blocks, figures_.back()));
+    values_.push_back(all_figures(plan_.facts[cell], blocks, figures_.back()));
     results_.sums.push_back(sum_of(blocks));
     for (std::size_t i = 0; i < values_.back().size(); ++i) {
       const FigureOf& of = figures_.back()[i];
@@ -170,10 +170,7 @@ private:
           measured.push_back(value->value);
       if (measured.size() != values.size()) continue;
       const auto effects = main_effects(values, sizes, measured);
-      int solved = 1;
-      for (const auto& option : effects)
-        for (std::size_t v = 1; v < option.size(); ++v) solved += option[v].known ? 1 : 0;
-      const int freedom = std::max(1, static_cast<int>(values.size()) - solved);
+      const int freedom = freedom_of(effects, values.size());
       for (std::size_t k = 0; k < effects.size(); ++k)
         for (std::size_t v = 1; v < effects[k].size(); ++v) {
           const Effect& found = effects[k][v];
@@ -211,6 +208,19 @@ private:
 
 } // namespace
 
+std::optional<Estimate> jackknifed(const std::vector<CellSums>& blocks,
+                                   const std::function<double(const CellSums&)>& figure) {
+  CellSums all = sum_of(blocks);
+  Jackknifed value{figure(all), {}};
+  for (const CellSums& block : blocks) {
+    all.take_out(block);
+    value.without.push_back(figure(all));
+    all.merge(block);
+  }
+  if (!value.known()) return std::nullopt;
+  return value.estimate();
+}
+
 StudyResults results_of(const StudyPlan& plan, const StudyBlocks& blocks) {
   return Results(plan, blocks).make();
 }
@@ -236,8 +246,9 @@ std::vector<CellSums> blocks_of_cell(const StudyPlan& plan, const StudyBlocks& b
 StudyFigure figure_of(const CellFacts& facts, const std::vector<CellSums>& blocks, std::size_t cell,
                       const StudyMeasure& measure, std::size_t at) {
   const std::string key = figure_keys(measure, facts)[at];
-  const Jackknifed value = jackknifed(facts, blocks, {{&measure, at, key}}).front();
-  return {cell, &measure, at, key, value.known(), value.known() ? value.estimate() : Estimate{}};
+  const auto found =
+      jackknifed(blocks, [&](const CellSums& sums) { return measure.value(sums, facts, at); });
+  return {cell, &measure, at, key, found.has_value(), found.value_or(Estimate{})};
 }
 
 } // namespace yezi

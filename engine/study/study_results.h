@@ -49,6 +49,10 @@ struct StudyResults {
 
 StudyResults results_of(const StudyPlan& plan, const StudyBlocks& blocks);
 
+/// What a function of the sums comes to, with its error; nothing where it is no number of all of
+/// them, or without one of the blocks.
+std::optional<Estimate> jackknifed(const std::vector<CellSums>& blocks,
+                                   const std::function<double(const CellSums&)>& figure);
 /// One figure of a cell; the error is found by leaving out one of its blocks at a time.
 StudyFigure figure_of(const CellFacts& facts, const std::vector<CellSums>& blocks, std::size_t cell,
                       const StudyMeasure& measure, std::size_t at);

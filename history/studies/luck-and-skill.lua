@@ -6,8 +6,8 @@ return {
   asks  = { en = "How much of a hand do the cards decide, and how much is a plan worth?",
             zh = "一局之中，牌決定幾成？有章法的人又多得多少？" },
 
-  -- In the order of their first records. Reconstructions stand beside what is attested.
-  games = { "madiao", "tiengow", "whist", "wahua", "ningbo", "khanhoo", "conquian", "lukfu" },
+  -- In the order of their first records (history/games.csv).
+  games = { "madiao", "tiengow", "wahua", "whist", "ningbo", "lukfu", "conquian", "khanhoo" },
 
   deals    = 2000,  -- each played four times by equal players with a blunder rate of 10 %
   sittings = 80,    -- of 16 linked hands

@@ -7,7 +7,7 @@ return {
   games = { "lukfu" },
   vary  = {}, -- all options, each other value by itself
 
-  deals    = 2000,
+  deals    = 6000, -- payments double with every fu, so few hands say little
   blocks   = 100,
   measures = { "amount", "head", "drawn", "length", "luck", "gini" },
 }

@@ -62,14 +62,16 @@ TEST_F(CliStudy, ShardsMergeToTheBytesOfARun) {
 }
 
 TEST_F(CliStudy, ARunThatWasKilledGoesOn) {
-  ASSERT_EQ(run("sed -i 's/deals = 120/deals = 2400/' small.lua; \"$YEZI\" study run small.lua "
+  ASSERT_EQ(run("sed -i 's/deals = 120, blocks = 12/deals = 1200, blocks = 60/' small.lua; "
+                "\"$YEZI\" study run small.lua "
                 "--out whole")
                 .code,
             0);
-  // Killed again and again, without warning, until it comes to its end.
+  // Killed again and again, without warning and a little later each time, until it ends by itself.
   const Ran killed = run(
       "n=0; while :; do \"$YEZI\" study run small.lua --out parts >/dev/null 2>&1 & job=$!; "
-      "( sleep 0.$((3 + n % 7)); kill -9 $job ) 2>/dev/null & wait $job 2>/dev/null; code=$?; "
+      "( sleep $((n / 4)).$((2 + n % 4 * 2)); kill -9 $job ) 2>/dev/null & wait $job 2>/dev/null; "
+      "code=$?; "
       "[ $code = 137 ] || break; n=$((n+1)); [ $n -lt 60 ] || break; done; echo $n; exit $code");
   ASSERT_EQ(killed.code, 0) << killed.err;
   EXPECT_GE(std::atoi(killed.out.c_str()), 1) << "it was killed at least once";

@@ -124,22 +124,21 @@ TEST(Measured, HiddenBitsAreThoseOfTheWaysToLayTheCards) {
 
 TEST(Measured, IsTheSameOnAnyNumberOfThreadsAndChangesWithTheSeed) {
   const Opened one = open_game(Library(), "kanhu", {});
-  const Opened two = another(one);
   MeasurePlan plan;
   plan.hands = 320;
   plan.deals = 20;
-  const auto values = [&](const std::vector<Table>& tables) {
+  const auto values = [&](unsigned threads) {
     std::vector<double> all;
-    for (const Metric& metric : measure(tables, plan)) {
+    for (const Metric& metric : measure(one, plan, threads)) {
       all.push_back(metric.value);
       all.push_back(metric.error);
     }
     return all;
   };
-  const auto alone = values({one.table});
-  EXPECT_EQ(values({one.table, two.table}), alone);
+  const auto alone = values(1);
+  EXPECT_EQ(values(3), alone);
   plan.seed = 2;
-  EXPECT_NE(values({one.table}), alone);
+  EXPECT_NE(values(1), alone);
 }
 
 TEST(Measured, KnowsWhatMustComeOut) {
@@ -148,7 +147,7 @@ TEST(Measured, KnowsWhatMustComeOut) {
   plan.hands = 640;
   plan.deals = 60;
   std::map<std::string, Metric> found;
-  for (const Metric& metric : measure({madiao.table}, plan)) found[metric.id] = metric;
+  for (const Metric& metric : measure(madiao, plan, 1)) found[metric.id] = metric;
   EXPECT_EQ(found["length"].value, 32) << "eight tricks of four";
   EXPECT_EQ(found["length"].error, 0);
   EXPECT_GT(found["skill"].value - found["skill"].error, 0) << "the rule of thumb wins";
@@ -166,7 +165,7 @@ TEST(Measured, TheShareOfTheDealNeedsPlayersWhoFinishHands) {
   plan.hands = 320;
   plan.deals = 20;
   const auto of_deal = [&](const std::string& game) {
-    for (const Metric& metric : measure({open_game(Library(), game, {}).table}, plan))
+    for (const Metric& metric : measure(open_game(Library(), game, {}), plan, 1))
       if (metric.id == "deal") return metric;
     return Metric{};
   };
@@ -197,7 +196,7 @@ TEST(Measured, TheShareOfTheDealIsThatOfTheLaboratory) {
     lab.players.assign(static_cast<std::size_t>(opened.rules->seats), "simple");
     const Simulation played = simulate(
         opened, lab, [](const UnitText&) {}, [](std::uint64_t) {});
-    const std::vector<Metric> metrics = measure({opened.table}, measured);
+    const std::vector<Metric> metrics = measure(opened, measured, 1);
     const auto found = std::find_if(metrics.begin(), metrics.end(),
                                     [](const Metric& one) { return one.id == "deal"; });
     ASSERT_NE(found, metrics.end());
@@ -215,7 +214,7 @@ TEST(Measured, AnIntervalHoldsTheFigureOfALongRun) {
   longer.hands = 6000;
   brief.deals = longer.deals = 20;
   longer.seed = 9;
-  const auto one = measure({kanhu.table}, brief), other = measure({kanhu.table}, longer);
+  const auto one = measure(kanhu, brief, 1), other = measure(kanhu, longer, 1);
   for (std::size_t i = 0; i < one.size(); ++i) {
     if (one[i].id == "skill" || one[i].id == "role" || one[i].id == "seat") continue;
     EXPECT_NEAR(one[i].value, other[i].value, 2.5 * (one[i].error + other[i].error) + 1e-12)
@@ -228,7 +227,7 @@ TEST(Measured, PictureHasAPanelForEveryFigure) {
   MeasurePlan plan;
   plan.hands = 320;
   plan.deals = 20;
-  const auto metrics = measure({kanhu.table}, plan);
+  const auto metrics = measure(kanhu, plan, 1);
   const std::string svg = as_svg({{"看虎", metrics}, {"<b>", metrics}}, "note & more");
   for (const Metric& metric : metrics)
     EXPECT_NE(svg.find('>' + metric.title.english() + '<'), std::string::npos)

@@ -8,6 +8,8 @@
 #include "game.h"
 #include "study/completions.h"
 #include "study/effects.h"
+#include "study/inference.h"
+#include "study/lab.h"
 #include "study/measures.h"
 #include "study/tally.h"
 
@@ -127,6 +129,20 @@ TEST(Effects, AreToldAllElseEqual) {
   const auto noisy = main_effects({{0}, {0}, {1}, {1}}, {2}, {1.0, 3.0, 5.0, 7.0});
   EXPECT_DOUBLE_EQ(noisy[0][1].change, 4.0);
   EXPECT_DOUBLE_EQ(noisy[0][1].error, std::sqrt(2.0));
+}
+
+TEST(Effects, AreCorrectedForTheirNumber) {
+  // Two figures of one option with three values, over nine completions: six are left to tell from.
+  const OptionEffects one{{{true, 0, 0}, {true, 5, 1}, {true, 2.5, 1}}};
+  const OptionEffects other{{{true, 0, 0}, {true, 1, 1}, {false, 0, 0}}};
+  EXPECT_EQ(freedom_of(one, 9), 6);
+  const auto p = corrected_p({one, other}, 9);
+  const auto alone = [](double t, int freedom) { return 2 * (1 - student_below(t, freedom)); };
+  EXPECT_DOUBLE_EQ(p[0][0][1], 3 * alone(5, 6));
+  EXPECT_DOUBLE_EQ(p[0][0][2], 2 * alone(2.5, 6));
+  EXPECT_DOUBLE_EQ(p[1][0][1], alone(1, 7)) << "one value fewer was solved for";
+  EXPECT_EQ(p[0][0][0], 1);
+  EXPECT_EQ(p[1][0][2], 1);
 }
 
 } // namespace

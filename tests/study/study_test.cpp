@@ -139,15 +139,24 @@ TEST(Gini, IsHalfTheMeanDifferenceOverTheMean) {
 TEST(Drama, TheSoleLeaderChanges) {
   const test::Game game = test::load_game("kanhu");
   SittingMeasures sitting(game.rules());
-  Mean changes;
+  SittingSums sums;
+  const State state(game.rules());
   // 2 0 0 | tie of the first two, who still leads | the second leads | it stays | the third
   for (const Net& net : {Net{2, 0, 0}, Net{-1, 1, 0}, Net{0, 1, -1}, Net{0, 0, 0}, Net{0, -3, 3}})
-    sitting.add(net);
-  sitting.close(changes);
-  sitting.add(Net{1, -1, 0});
-  sitting.close(changes);
-  EXPECT_EQ(changes.count(), 2);
-  EXPECT_DOUBLE_EQ(changes.mean(), 1.0) << "two changes in the first sitting, none in the second";
+    sitting.add(state, net);
+  sitting.close(sums);
+  sitting.add(state, Net{1, -1, 0});
+  sitting.close(sums);
+  EXPECT_EQ(sums.changes.count(), 2);
+  EXPECT_DOUBLE_EQ(sums.changes.mean(), 1.0)
+      << "two changes in the first sitting, none in the second";
+  EXPECT_EQ(sums.undecided, 1);
+  EXPECT_EQ(sums.one_best, 5);
+  Exact exact;
+  sums.put(exact);
+  const auto seats = seat_sums(exact);
+  EXPECT_EQ(std::accumulate(seats.begin(), seats.end(), std::int64_t{0}), 0) << "gains cancel out";
+  EXPECT_EQ(seats[2], 4) << "three times the gains -2/3, 0, -1, 0, 3 and 0";
 }
 
 /// What is paid, added up by hand from the transfers of the same hands.
@@ -298,7 +307,8 @@ TEST_F(Studies, VaryOneOptionOrTwoAtATime) {
   EXPECT_EQ(plan_of(common + "vary = { \"base\" }").refused,
             std::vector<std::string>{"lukfu:base=12"})
       << "more than can be won with";
-  const StudyPlan sampled = plan_of(common + "vary = { \"base\", \"liability\", \"tigers\", how = \"sample\", most = 9 }");
+  const StudyPlan sampled = plan_of(
+      common + "vary = { \"base\", \"liability\", \"tigers\", how = \"sample\", most = 9 }");
   EXPECT_EQ(sampled.cells.size(), 9U);
   EXPECT_EQ(sampled.cells.front().changed.size(), 0U);
 }

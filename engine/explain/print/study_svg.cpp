@@ -247,6 +247,7 @@ std::string study_interval(const Estimate& estimate, double t, bool percent, boo
   const double scale = percent ? 100 : 1;
   const double value = scale * estimate.mean, half = scale * t * estimate.error;
   const char* const unit = percent ? " %" : "";
+  if (half <= 0 && value == 0) return "0";
   if (half <= 0)
     return fmt::format("{}{} ± 0", sign && value > 0 ? "+" : "",
                        study_figure(estimate.mean, percent));

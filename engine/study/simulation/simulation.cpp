@@ -73,7 +73,7 @@ Simulation simulate(const Opened& opened, const SimulationPlan& plan,
   for (const auto& worker : workers) {
     result.tally.merge(worker->tally());
     result.measures.merge(worker->measures());
-    result.changes.merge(worker->changes());
+    result.sittings.merge(worker->sittings());
     result.payments.merge(worker->payments());
     result.weighed.merge(worker->weighed());
     for (std::size_t place = 0; place < plan.players.size(); ++place)

@@ -5,6 +5,7 @@
 #include "players/blundering.h"
 #include "players/play.h"
 #include "records/trace.h"
+#include "study/measured.h"
 
 namespace yezi {
 
@@ -26,7 +27,7 @@ Worker::Worker(const Opened& opened, const SimulationPlan& plan,
       deal_(rules_),
       sitting_measures_(rules_),
       payments_(rules_) {
-  slow_ = plan.records || plan.trace || plan.blunders > 0;
+  slow_ = plan.records || plan.trace || plan.hidden || plan.blunders > 0;
   for (const std::string& kind : plan.players) slow_ |= kind != "random" && kind != "eager";
   if (plan.play_on > 0)
     make_departures();
@@ -46,7 +47,7 @@ void Worker::run(std::uint64_t unit, UnitText& text) {
   unit_.close(tally_);
   if (!plan_.measure) return;
   if (linked())
-    sitting_measures_.close(changes_);
+    sitting_measures_.close(sittings_);
   else
     deal_.close(measures_);
 }
@@ -154,7 +155,9 @@ void Worker::run_duplicate(std::uint64_t unit, UnitText& text) {
 
 Match Worker::first_match(std::uint64_t unit) const {
   Match match;
-  if (rules_.match.first_head_random) {
+  if (plan_.heads_turn) {
+    match.head = nth_seat(static_cast<std::int64_t>(unit), rules_.seats);
+  } else if (rules_.match.first_head_random) {
     Rng rng = Rng::for_hand(plan_.seed ^ 0x6669727374686561ULL, unit);
     match.head = static_cast<Seat>(rng.below(rules_.seats));
   }
@@ -193,8 +196,13 @@ Match Worker::run_hand(std::uint64_t hand, const Match& match, UnitText& text) {
   ++text.hands;
   const Net net = settle_net(opened_.table, state);
   unit_.add(opened_.table, state, net, kind_of_seat_);
-  if (plan_.measure && linked()) sitting_measures_.add(net);
-  if (plan_.measure && !linked()) deal_.add(state, net);
+  if (plan_.measure) {
+    deal_.add(state, net);
+    if (linked()) {
+      deal_.close(measures_);
+      sitting_measures_.add(state, net);
+    }
+  }
   if (plan_.payments) payments_.add(opened_.table, state);
   match_over_ = plan_.matches && ends_match(opened_.table, state);
   return !linked() ? match : next_match(opened_.table, state, match, net);
@@ -210,13 +218,18 @@ void Worker::run_seen(std::uint64_t hand, const Match& match, const Deal& luck,
   if (plan_.records)
     watchers.told = [&](const std::string& line) { (text.records += line) += '\n'; };
   const TracedHand traced{hand, match, names_};
+  if (plan_.hidden)
+    watchers.decision = [&](const View& view, const Action&) {
+      sitting_measures_.add_bits(hidden_bits(rules_, view));
+    };
   int decision = 0;
   if (plan_.trace) {
     const auto add = [&](const std::string& line) { text.trace += line + '\n'; };
     watchers.dealt = [&, add](const State& dealt) {
       add(trace_deal_line(opened_.table, traced, luck, dealt));
     };
-    watchers.decision = [&, add](const View& view, const Action& chosen) {
+    watchers.decision = [&, add, also = watchers.decision](const View& view, const Action& chosen) {
+      if (also) also(view, chosen);
       add(trace_decision_line(opened_.table, traced, decision++, view, chosen));
     };
     watchers.over = [&, add](const State& over) {

@@ -17,7 +17,7 @@ public:
   const Tally& tally() const { return tally_; }
   const Weighed& weighed() const { return weighed_; }
   const Measures& measures() const { return measures_; }
-  const Mean& changes() const { return changes_; }
+  const SittingSums& sittings() const { return sittings_; }
   const PaymentSums& payments() const { return payments_; }
   /// Of the player at that place in the plan.
   Lapses lapses(std::size_t place) const;
@@ -56,7 +56,7 @@ private:
   Measures measures_;
   DealMeasures deal_;
   SittingMeasures sitting_measures_;
-  Mean changes_;
+  SittingSums sittings_;
   PaymentSums payments_;
   std::optional<AdvantageEstimator> departures_;
   Weighed weighed_;

@@ -96,7 +96,7 @@ Answer compare_answer(const AnswerSource& source, const Request& request, const 
                      {"title_zh", said.back()->title_zh}});
     features.push_back(as_json(features_of(*opened->rules)));
     if (!plays) continue;
-    const Json measured = as_json(measure({opened->table}, plan));
+    const Json measured = as_json(measure(*opened, plan, 1));
     for (const auto& [id, metric] : measured.items()) features.back()["measured." + id] = metric;
   }
   std::vector<ClausePair> pairs = align_clauses(said);
