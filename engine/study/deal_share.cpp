@@ -95,6 +95,14 @@ double DealShare::mean_of(std::size_t place) const {
   return static_cast<double>(roles_[place].sum) / plays / static_cast<double>(roles_.size());
 }
 
+double DealShare::error_square_of(std::size_t place) const {
+  const auto deals = static_cast<double>(deals_), n = static_cast<double>(roles_.size());
+  const auto sum = static_cast<double>(roles_[place].sum);
+  const double squares = static_cast<double>(roles_[place].deal_squares) - sum * sum / deals;
+  const auto plays = static_cast<double>(plays_);
+  return squares / (deals - 1) / deals / (plays * plays * n * n);
+}
+
 double DealShare::mean_square_of(std::size_t place) const {
   const auto plays = static_cast<double>(deals_ * plays_), n = static_cast<double>(roles_.size());
   return static_cast<double>(roles_[place].squares) / plays / (n * n);

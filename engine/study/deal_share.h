@@ -52,6 +52,8 @@ public:
   std::size_t roles() const { return roles_.size(); }
   double mean_of(std::size_t place) const;
   double mean_square_of(std::size_t place) const;
+  /// The square of the error of that mean, with the deals as the sample; assumes at least two.
+  double error_square_of(std::size_t place) const;
 
 private:
   __extension__ using Wide = __int128;

@@ -72,7 +72,7 @@ inline constexpr std::uint64_t least_blocks = 10; // an error made of fewer is n
 
 /// A game under settings: what is measured by itself.
 struct StudyCell {
-  std::string id;       // "lukfu", "lukfu:base=3,cut=none"
+  std::string id;       // "GAME", "GAME:option=value,option=value"
   std::size_t game = 0; // index in Study::games
   OptionSettings set;   // all that is set
   /// What was changed against the game: option and value, in the order of the options.

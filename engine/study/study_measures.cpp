@@ -51,8 +51,9 @@ double role_of(const CellSums& sums, const CellFacts& facts, std::size_t at) {
 double by_roles(const CellSums& sums, const CellFacts&, std::size_t) {
   const DealShare share = DealShare::of(sums.deals);
   double between = 0, all = 0;
-  for (std::size_t i = 0; i < share.roles() && share.deals() > 0; ++i) {
-    between += share.mean_of(i) * share.mean_of(i);
+  // a mean is never quite 0: what chance adds to its square is taken off
+  for (std::size_t i = 0; i < share.roles() && share.deals() > 1; ++i) {
+    between += share.mean_of(i) * share.mean_of(i) - share.error_square_of(i);
     all += share.mean_square_of(i);
   }
   return ratio(between, all);
@@ -156,10 +157,11 @@ const std::array the_measures{
                  }},
     StudyMeasure{"role", translatable("gain of each role"), translatable("mean gain, by role"),
                  Of::roles, false, false, false, false, role_of},
-    StudyMeasure{"roles", translatable("decided by the role"),
-                 translatable("sum of the squares of the mean gains of roles, over the sum of the "
-                              "mean squares"),
-                 Of::cell, false, false, false, true, by_roles},
+    StudyMeasure{
+        "roles", translatable("decided by the role"),
+        translatable("sum of the squares of the mean gains of roles, less what chance adds "
+                     "to them, over the sum of the mean squares"),
+        Of::cell, false, false, false, true, by_roles},
     StudyMeasure{"amount", translatable("mean amount"), translatable("mean of the size of a gain"),
                  Of::cell, false, false, false, false,
                  [](Sums sums, Facts facts, std::size_t) {

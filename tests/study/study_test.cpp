@@ -136,6 +136,32 @@ TEST(Gini, IsHalfTheMeanDifferenceOverTheMean) {
   EXPECT_NEAR(gini({{4, 7}}), 0, 1e-12);
 }
 
+TEST(Fairness, WhatChanceAddsIsTakenOff) {
+  const test::Game game = test::load_game("kanhu");
+  const State state(game.rules());
+  const CellFacts facts = facts_of(game.rules(), {});
+  Rng rng(11);
+  const auto of = [&](int deals, std::int64_t favour) {
+    DealShare share(game.rules());
+    for (int i = 0; i < deals; ++i) {
+      for (int play = 0; play < 3; ++play) {
+        const std::int64_t won = static_cast<std::int64_t>(rng.below(21)) - 10 + favour;
+        share.add(state, Net{won, -won, 0});
+      }
+      share.close_deal();
+    }
+    CellSums sums;
+    share.put(sums.deals);
+    return study_measure("roles")->value(sums, facts, 0);
+  };
+  // Of fair deals the mean is 0, however few they are; uncorrected it would be 1/15 here.
+  double sum = 0;
+  for (int round = 0; round < 400; ++round) sum += of(5, 0);
+  EXPECT_NEAR(sum / 400, 0, 0.015);
+  // A favour of 4 beside a spread of sqrt(440/12): 16 / (16 + 36.67).
+  EXPECT_NEAR(of(4000, 4), 16 / (16 + 440.0 / 12), 0.02);
+}
+
 TEST(Drama, TheSoleLeaderChanges) {
   const test::Game game = test::load_game("kanhu");
   SittingMeasures sitting(game.rules());
