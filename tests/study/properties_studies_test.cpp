@@ -98,11 +98,13 @@ TEST(WrittenStudies, ComeOutAgainOfOtherDeals) {
     for (const StudyEffect& effect : anew.effects)
       if (effect.known) changes[changed(effect)] = effect.change;
     EXPECT_EQ(kept->figures.size(), figures.size()) << "the study names other figures now";
-    // What few deals say of their own errors is rough, so those of the long run are taken.
+    // What few deals say of their own errors is rough where a payment is rare; what many say is too
+    // little where a figure is no sum. So both are taken.
     const double more = std::sqrt(1 + times_shorter(library, name, plan));
     const auto near = [&](const Estimate& one, const Estimate& other) {
       const double rounding = 1e-5 * std::abs(one.mean);
-      return std::abs(one.mean - other.mean) <= bound * more * one.error + rounding;
+      const double error = std::hypot(more * one.error, other.error);
+      return std::abs(one.mean - other.mean) <= bound * error + rounding;
     };
     for (const StudyFigure& figure : kept->figures) {
       const std::string id = of(figure.cell, *figure.measure, figure.key);

@@ -376,7 +376,7 @@ TEST_F(Studies, AreTheSameInAnySplitAndOnAnyNumberOfThreads) {
   const StudyBlocks blocks = play_study(plan, whole, run_of(plan, 1));
   const std::string bytes = blocks_lines(plan, blocks);
   const std::string figures = as_json(plan, results_of(plan, blocks)).dump();
-  for (const std::uint64_t shards : {2, 3, 7, 60}) {
+  for (const std::uint64_t shards : {2U, 3U, 7U, 60U}) {
     MemoryStore parts;
     for (std::uint64_t shard = shards; shard-- > 0;)
       play_shard(plan, {shard, shards}, parts, run_of(plan, 2));
