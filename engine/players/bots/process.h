@@ -1,7 +1,8 @@
 // Another program, talked to by lines over its standard input and output.
 //
 // It ends with the Process and with us, and so does all that it has started (supervisor.h). Writing
-// to a program that is gone raises no signal. Standard error is shared with ours.
+// to a program that is gone raises no signal. Standard error is shared with ours, unless the Launch
+// says otherwise.
 #pragma once
 
 #include <chrono>

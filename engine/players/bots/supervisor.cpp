@@ -111,6 +111,7 @@ struct Executable {
   char* const* arguments = nullptr;
   char* const* environment = nullptr;
   int in = -1, out = -1;
+  bool joined = false;
 };
 
 [[noreturn]] void run_program(const Executable& program, pid_t supervisor, int complaints) {
@@ -119,7 +120,8 @@ struct Executable {
   if (getppid() != supervisor) _exit(127);
   for (const int number : {SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGXFSZ, SIGCHLD})
     signal(number, SIG_DFL);
-  if (dup2(program.in, STDIN_FILENO) >= 0 && dup2(program.out, STDOUT_FILENO) >= 0) {
+  if (dup2(program.in, STDIN_FILENO) >= 0 && dup2(program.out, STDOUT_FILENO) >= 0 &&
+      (!program.joined || dup2(program.out, STDERR_FILENO) >= 0)) {
     shut_from(STDERR_FILENO + 1, false);
     sigset_t none;
     sigemptyset(&none);
@@ -196,8 +198,12 @@ Supervisor::Supervisor(const Launch& launch, int in, int out) {
     arguments.push_back(const_cast<char*>(argument.c_str())); // execve changes nothing
   arguments.push_back(nullptr);
   std::array<char*, 1> nothing{nullptr};
-  const Executable program{launch.arguments.front().c_str(), arguments.data(),
-                           launch.bare ? nothing.data() : environ, in, out};
+  const Executable program{launch.arguments.front().c_str(),
+                           arguments.data(),
+                           launch.bare ? nothing.data() : environ,
+                           in,
+                           out,
+                           launch.joined};
   std::array<int, 2> line{};
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, line.data()) != 0)
     throw_error(errno, "cannot make a socket");

@@ -19,13 +19,14 @@ namespace yezi {
 struct Launch {
   std::vector<std::string> arguments; // the first is the path of the program
   bool bare = false;                  // no environment
+  bool joined = false; // what it writes to standard error comes with its standard output
 };
 
 class Supervisor {
 public:
-  /// Runs the program with these two as standard input and output and our standard error; it gets
-  /// no other descriptor, a process group of its own, and signals as usual. Throws
-  /// std::system_error where that fails.
+  /// Runs the program with these two as standard input and output and, unless they are joined, our
+  /// standard error; it gets no other descriptor, a process group of its own, and signals as usual.
+  /// Throws std::system_error where that fails.
   Supervisor(const Launch& launch, int in, int out);
   Supervisor(const Supervisor&) = delete;
   Supervisor& operator=(const Supervisor&) = delete;
