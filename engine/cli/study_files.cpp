@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "cli/command.h"
 #include "explain/print/layout.h"
 #include "records/files.h"
 #include "study/study_file.h"
@@ -63,6 +62,8 @@ Checked<StudyResults> kept_results(const Library& library, const StudyPlan& plan
                         folder + "/effects.csv");
 }
 
+std::string shard_file(std::uint64_t shard) { return fmt::format("shard-{}.sqlite", shard); }
+
 StudyFolder::StudyFolder(fs::path folder) : folder_(std::move(folder)) {
   std::error_code error;
   fs::create_directories(folder_, error);
@@ -98,10 +99,29 @@ std::optional<StudyFolder::Cut> StudyFolder::cut() const {
   };
   has("study", json.value("study", nlohmann::json()).is_string());
   has("key", json.value("key", nlohmann::json()).is_string());
-  has("shards", json.value("shards", nlohmann::json()).is_number_unsigned());
+  const auto shards = json.value("shards", nlohmann::json());
+  has("shards", shards.is_number_unsigned() && shards >= 1 && shards <= most_shards);
   // the name of a file here, and no way out of the folder
   return Cut{fs::path(json["study"].get<std::string>()).filename().string(),
              json["key"].get<std::string>(), json["shards"].get<std::uint64_t>()};
+}
+
+StudyFolder::Cut StudyFolder::cut_for(const Arguments& arguments, const fs::path& file,
+                                      const StudyPlan& plan, std::uint64_t usual) const {
+  const std::optional<Cut> cut = this->cut();
+  if (cut && cut->key != plan.key)
+    wrong_use("the folder has the plan of another study, or of another version of this one",
+              "choose another folder, or plan it again");
+  const auto typed = static_cast<std::uint64_t>(arguments.number("shards", 1, most_shards, 0));
+  if (cut && typed != 0 && cut->shards != typed)
+    wrong_use(fmt::format("the folder has a plan of {} shards", cut->shards),
+              "choose another folder, or plan it again");
+  if (cut) return *cut;
+  const std::uint64_t shards = typed == 0 ? usual : typed;
+  if (shards == 0)
+    wrong_use("into how many shards is the study cut?",
+              "--shards N, or yezi study plan FILE --shards N --out DIR before");
+  return Cut{file.filename().string(), plan.key, shards};
 }
 
 std::unique_ptr<StudyStore> StudyFolder::store(const std::string& name) const {
@@ -115,17 +135,13 @@ JoinedStores StudyFolder::stores() const {
   for (const auto& entry : fs::directory_iterator(folder_))
     if (entry.path().extension() == ".sqlite") files.push_back(entry.path());
   std::sort(files.begin(), files.end());
-  std::vector<std::unique_ptr<StudyStore>> all;
-  for (const fs::path& file : files) {
-    auto opened = StudyStore::open(file, StudyStore::Use::read);
-    if (!opened) stop_for(exit_faulty, opened.faults());
-    all.push_back(std::move(*opened));
-  }
-  if (all.empty())
+  if (files.empty())
     stop_for(exit_no, Faults{{{folder_.string()},
                               "no blocks are here",
                               "yezi study shard FILE 1 --out DIR plays some"}});
-  return JoinedStores(std::move(all));
+  Checked<JoinedStores> joined = JoinedStores::read(files);
+  if (!joined) stop_for(exit_faulty, joined.faults());
+  return std::move(*joined);
 }
 
 void StudyFolder::write(const StudyPlan& plan, const StudyBlocks& blocks,

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/command.h"
 #include "cli/study_store.h"
 #include "study/study_results.h"
 
@@ -23,6 +24,10 @@ StudyPlan planned_study(const Library& library, const std::filesystem::path& fil
 Checked<StudyResults> kept_results(const Library& library, const StudyPlan& plan,
                                    const std::string& name);
 
+/// The file of a shard's blocks, by its number from 1.
+std::string shard_file(std::uint64_t shard);
+inline constexpr std::int64_t most_shards = 1'000'000;
+
 /// The folder of a run.
 class StudyFolder {
 public:
@@ -39,6 +44,10 @@ public:
   };
   /// Nothing where the folder has no plan.
   std::optional<Cut> cut() const;
+  /// The same, or what it will be where there is none: as many shards as --shards says, else
+  /// `usual`. Wrong use where the folder's plan is another, or no number is given and `usual` is 0.
+  Cut cut_for(const Arguments& arguments, const std::filesystem::path& file, const StudyPlan& plan,
+              std::uint64_t usual) const;
 
   /// Opens, or makes, a file of blocks here.
   std::unique_ptr<StudyStore> store(const std::string& name) const;

@@ -9,21 +9,33 @@ namespace yezi {
 
 namespace {
 
+// The lock is taken at once, before anything is read, and kept.
 constexpr const char* schema =
-    "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; "
+    "PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=DELETE; BEGIN EXCLUSIVE; "
     "CREATE TABLE IF NOT EXISTS blocks (question TEXT NOT NULL, block INTEGER NOT NULL, "
-    "sums TEXT NOT NULL, PRIMARY KEY (question, block)) WITHOUT ROWID;";
+    "sums TEXT NOT NULL, PRIMARY KEY (question, block)) WITHOUT ROWID; COMMIT;";
+
+/// The sums in a text, which came from the file `name`. Throws std::runtime_error.
+Exact sums_of(const std::string& text, const std::string& name) {
+  Checked<Exact> sums = exact_of_json(nlohmann::ordered_json::parse(text, nullptr, false), name);
+  if (!sums) throw std::runtime_error(to_text(sums.faults()));
+  return std::move(*sums);
+}
+
+std::string text_at(sqlite3_stmt* row, int column) {
+  const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(row, column));
+  return text == nullptr ? "" : text;
+}
 
 } // namespace
 
 struct StudyStore::Data {
   std::string name;
   sqlite3* base = nullptr;
-  sqlite3_stmt *select = nullptr, *insert = nullptr;
+  sqlite3_stmt *select = nullptr, *all = nullptr, *insert = nullptr;
 
   ~Data() {
-    sqlite3_finalize(select);
-    sqlite3_finalize(insert);
+    for (sqlite3_stmt* statement : {select, all, insert}) sqlite3_finalize(statement);
     sqlite3_close(base);
   }
   [[noreturn]] void fail() const {
@@ -47,7 +59,12 @@ Checked<std::unique_ptr<StudyStore>> StudyStore::open(const std::filesystem::pat
       sqlite3_busy_timeout(data->base, 10'000) == SQLITE_OK &&
       (!writes || sqlite3_exec(data->base, schema, nullptr, nullptr, nullptr) == SQLITE_OK) &&
       prepare("SELECT sums FROM blocks WHERE question = ? AND block = ?", &data->select) &&
+      prepare("SELECT question, block, sums FROM blocks", &data->all) &&
       prepare("INSERT OR IGNORE INTO blocks VALUES (?, ?, ?)", &data->insert);
+  if (!good && sqlite3_errcode(data->base) == SQLITE_BUSY)
+    return Fault{{data->name, 0},
+                 "another process is writing this file",
+                 "wait until it has ended, or end it"};
   if (!good) return Fault{{data->name, 0}, sqlite3_errmsg(data->base)};
   return std::unique_ptr<StudyStore>(new StudyStore(std::move(data)));
 }
@@ -60,12 +77,21 @@ std::optional<Exact> StudyStore::find(const std::string& question, std::uint64_t
   const int came = sqlite3_step(select);
   if (came == SQLITE_DONE) return std::nullopt;
   if (came != SQLITE_ROW) data_->fail();
-  const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(select, 0));
-  const auto json = nlohmann::ordered_json::parse(text == nullptr ? "" : text, nullptr, false);
-  Checked<Exact> sums = exact_of_json(json, data_->name);
+  const std::string text = text_at(select, 0);
   sqlite3_reset(select);
-  if (!sums) throw std::runtime_error(to_text(sums.faults()));
-  return std::move(*sums);
+  return sums_of(text, data_->name);
+}
+
+std::vector<StudyStore::Row> StudyStore::rows() {
+  std::vector<Row> rows;
+  int came = SQLITE_ROW;
+  while ((came = sqlite3_step(data_->all)) == SQLITE_ROW)
+    rows.push_back({text_at(data_->all, 0),
+                    static_cast<std::uint64_t>(sqlite3_column_int64(data_->all, 1)),
+                    text_at(data_->all, 2)});
+  if (came != SQLITE_DONE) data_->fail();
+  sqlite3_reset(data_->all);
+  return rows;
 }
 
 void StudyStore::put(const std::string& question, std::uint64_t block, const Exact& sums) {
@@ -79,16 +105,32 @@ void StudyStore::put(const std::string& question, std::uint64_t block, const Exa
   sqlite3_reset(insert);
 }
 
-std::optional<Exact> JoinedStores::find(const std::string& question, std::uint64_t block) {
-  std::optional<Exact> found;
-  for (const std::unique_ptr<StudyStore>& store : stores_) {
-    std::optional<Exact> here = store->find(question, block);
-    if (found && here && !(*found == *here))
-      throw std::runtime_error(
-          fmt::format("block {} of {} was played twice and came out otherwise", block, question));
-    if (!found) found = std::move(here);
+Checked<JoinedStores> JoinedStores::read(const std::vector<std::filesystem::path>& files) {
+  JoinedStores joined;
+  Faults faults;
+  for (const std::filesystem::path& file : files) {
+    auto store = StudyStore::open(file, StudyStore::Use::read);
+    if (!store) {
+      faults.insert(faults.end(), store.faults().begin(), store.faults().end());
+      continue;
+    }
+    for (StudyStore::Row& row : (*store)->rows()) {
+      const auto [at, added] =
+          joined.sums_.try_emplace({std::move(row.question), row.block}, row.sums);
+      if (!added && at->second != row.sums)
+        faults.push_back({{file.string(), 0},
+                          fmt::format("block {} of {} was played twice and came out otherwise",
+                                      at->first.second, at->first.first)});
+    }
   }
-  return found;
+  if (!faults.empty()) return faults;
+  return joined;
+}
+
+std::optional<Exact> JoinedStores::find(const std::string& question, std::uint64_t block) {
+  const auto at = sums_.find({question, block});
+  if (at == sums_.end()) return std::nullopt;
+  return sums_of(at->second, "a block of " + question);
 }
 
 void JoinedStores::put(const std::string&, std::uint64_t, const Exact&) {
