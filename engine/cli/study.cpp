@@ -10,6 +10,7 @@
 
 #include "cli/command.h"
 #include "cli/simulated.h"
+#include "cli/study_elsewhere.h"
 #include "cli/study_files.h"
 #include "cli/terminal.h"
 #include "core/interrupt.h"
@@ -28,8 +29,10 @@ void study_options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
   add("out", value("DIR"), "folder of the run");
-  add("shards", value("N"), "plan: into how many parts the work is cut");
-  add("threads", value("N"), "threads (all cores); the result does not depend on it");
+  add("shards", value("N"), "into how many parts the work is cut (with --on: 100)");
+  add("threads", value("N"),
+      "threads (all cores; with --on, 1 for each shard); the result does not depend on it");
+  add_places(all);
   add("check", "checks a study; without FILE all in history/studies, with their prose and figures");
   add("format", value("text|md|html"), "page: format (text)");
   add("lang", value("en|zh-Hant|zh-Hans"), "language (en)");
@@ -75,9 +78,17 @@ void say_that_blocks_are_kept() {
   notify("Finished blocks are kept; the same command continues from them.\n");
 }
 
+/// Puts the parts in a folder together.
+Exit merge_study(const Arguments& arguments, const Library& library, const std::string& folder);
+
 Exit study_run_command(const Arguments& arguments, const Library& library) {
-  const StudyPlan plan = planned_study(library, study_path(library, arguments.word(1, "study")));
-  const StudyFolder folder = folder_of(arguments);
+  const std::filesystem::path file = study_path(library, arguments.word(1, "study"));
+  const StudyPlan plan = planned_study(library, file);
+  StudyFolder folder = folder_of(arguments);
+  if (arguments.has("on")) {
+    play_elsewhere(arguments, file, plan, folder);
+    return merge_study(arguments, library, arguments.text("out"));
+  }
   const std::unique_ptr<StudyStore> store = folder.store("study.sqlite");
   StudyBlocks blocks;
   try {
@@ -104,7 +115,7 @@ std::pair<std::uint64_t, std::uint64_t> hands_of_shards(const StudyPlan& plan,
 Exit study_plan_command(const Arguments& arguments, const Library& library) {
   const std::filesystem::path file = study_path(library, arguments.word(1, "study"));
   const StudyPlan plan = planned_study(library, file);
-  const auto shards = static_cast<std::uint64_t>(arguments.number("shards", 1, 1'000'000, 1));
+  const auto shards = static_cast<std::uint64_t>(arguments.number("shards", 1, most_shards, 1));
   if (arguments.has("out")) folder_of(arguments).write_plan(file, plan, shards);
   const auto [least, most] = hands_of_shards(plan, shards);
   const auto number = [](std::uint64_t n) { return grouped(static_cast<std::int64_t>(n)); };
@@ -153,21 +164,10 @@ Exit study_shard_command(const Arguments& arguments, const Library& library) {
   const std::filesystem::path file = study_path(library, arguments.word(1, "study"));
   const StudyPlan plan = planned_study(library, file);
   StudyFolder folder = folder_of(arguments);
-  std::optional<StudyFolder::Cut> cut = folder.cut();
-  if (cut && cut->key != plan.key)
-    wrong_use("the folder has the plan of another study, or of another version of this one",
-              "choose another folder, or plan it again");
-  const auto wanted = static_cast<std::uint64_t>(arguments.number("shards", 1, 1'000'000, 0));
-  if (!cut && wanted == 0)
-    wrong_use("into how many shards is the study cut?",
-              "--shards N, or yezi study plan FILE --shards N --out DIR before");
-  if (cut && wanted != 0 && cut->shards != wanted)
-    wrong_use(fmt::format("the folder has a plan of {} shards", cut->shards),
-              "choose another folder, or plan it again");
-  const std::uint64_t shards = cut ? cut->shards : wanted;
+  const std::uint64_t shards = folder.cut_for(arguments, file, plan, 0).shards;
   const std::uint64_t number = shard_number(arguments.word(2, "shard"), shards);
-  if (!cut) folder.write_plan(file, plan, shards);
-  const std::string name = fmt::format("shard-{}.sqlite", number);
+  if (!folder.cut()) folder.write_plan(file, plan, shards);
+  const std::string name = shard_file(number);
   const std::unique_ptr<StudyStore> store = folder.store(name);
   try {
     ProgressBar bar("playing", plan.hands() / shards);
@@ -180,11 +180,7 @@ Exit study_shard_command(const Arguments& arguments, const Library& library) {
   return exit_done;
 }
 
-Exit study_merge_command(const Arguments& arguments, const Library& library) {
-  const std::string& typed = arguments.word(1, "folder");
-  std::error_code ignored;
-  if (!std::filesystem::is_directory(typed, ignored))
-    wrong_use("there is no folder \"" + harmless(typed) + '"');
+Exit merge_study(const Arguments& arguments, const Library& library, const std::string& typed) {
   const StudyFolder folder(typed);
   const std::optional<StudyFolder::Cut> cut = folder.cut();
   if (!cut)
@@ -205,6 +201,14 @@ Exit study_merge_command(const Arguments& arguments, const Library& library) {
                               "play the shards that are not finished"}});
   }
   return show_results(arguments, library, folder, plan, *blocks);
+}
+
+Exit study_merge_command(const Arguments& arguments, const Library& library) {
+  const std::string& typed = arguments.word(1, "folder");
+  std::error_code ignored;
+  if (!std::filesystem::is_directory(typed, ignored))
+    wrong_use("there is no folder \"" + harmless(typed) + '"');
+  return merge_study(arguments, library, typed);
 }
 
 /// The prose of a written study in a language; empty where it has none.
@@ -301,6 +305,7 @@ Exit run_study(const Arguments& arguments) {
               near.empty() ? "yezi study run, plan, shard, merge or page"
                            : "did you mean \"" + near + "\"?");
   }
+  check_places(arguments);
   const StudyVerb& verb = study_verbs[static_cast<std::size_t>(found - names.begin())];
   if (arguments.words.size() > verb.words)
     wrong_use("unexpected argument \"" + harmless(arguments.words[verb.words]) + '"');
