@@ -16,6 +16,7 @@ check_packages=("${test_packages[@]}" "${fuzz_packages[@]}" clang-tidy-14 clang-
 package_packages=("${build_packages[@]}" dpkg-dev desktop-file-utils fish help2man mandoc mmdebstrap
   pkgconf pybind11-dev python3-dev python3-numpy zsh)
 
+cluster_packages=(slurm-client slurmctld slurmd munge parallel iproute2)
 site_packages=(cmake ninja-build emscripten gettext opencc esbuild dpkg-dev libfmt-dev
   nlohmann-json3-dev fonts-noto-cjk fonttools python3-brotli)
 browser_packages=(chromium)

@@ -150,6 +150,8 @@ void add_places(po::options_description& all) {
 void check_places(const Arguments& arguments) {
   const std::string on =
       arguments.has("on") ? arguments.one_of("on", "place", place_names()) : std::string();
+  if (!on.empty() && arguments.words.front() != "run")
+    wrong_use("--on goes with yezi study run", "yezi study run FILE --on " + on + " --out DIR");
   const auto goes_with = [&](const char* option, const std::string& place) {
     if (arguments.has(option) && on != place)
       wrong_use(fmt::format("--{} goes with --on {}", option, place));

@@ -40,17 +40,21 @@ public:
   }
 
   Shards follow() {
+    // Each pause is a fifth of the time since the last start, so that long work is asked for
+    // seldom and short work does not wait long.
     milliseconds pause = said_.soon;
     for (bool first = true;; first = false) {
-      const std::size_t before = left_.size();
       if (const std::optional<Shards> held = ask()) {
         look(*held);
         if (left_.empty()) return {};
-        if (first && !held->empty()) said_.say(fmt::format("{} in work already", named(*held)));
-        if (!start(*held) && held->empty()) return left_;
+        if (first && !held->empty())
+          said_.say(named(*held) + (held->size() == 1 ? " is" : " are") + " being played already");
+        const Started started = start(*held);
+        if (started == Started::nothing && held->empty()) return left_;
+        if (started == Started::some) pause = said_.soon;
       }
-      pause = left_.size() < before ? said_.soon : std::min(pause * 5 / 4, said_.late);
       sleep_for(pause);
+      pause = std::min(pause * 5 / 4, said_.late);
     }
   }
 
@@ -89,27 +93,28 @@ private:
     said_.progress(said_.shards - left_.size());
   }
 
-  /// Whether anything was started, or will be once there is room.
-  bool start(const Shards& held) {
+  enum class Started : std::uint8_t { nothing, some, later };
+  /// Starts what is not held and was not tried often enough. `later`: the place takes no more now.
+  Started start(const Shards& held) {
     Shards wanted, again;
     for (const std::uint64_t shard : left_) {
       if (held.count(shard) != 0 || tried_[shard] >= said_.tries) continue;
       wanted.insert(shard);
       if (tried_[shard] > 0) again.insert(shard);
     }
-    if (wanted.empty()) return false;
+    if (wanted.empty()) return Started::nothing;
     // A queue that was full is asked again only when it is shorter.
-    if (full_ != 0 && held.size() >= full_) return true;
+    if (full_ != 0 && held.size() >= full_) return Started::later;
     if (const std::optional<std::string> refused = place_.start(listed(wanted))) {
       if (held.empty()) stop_for(exit_system, Faults{{{}, *refused}});
-      if (full_ == 0) said_.say(*refused + "; trying again when there is room");
+      if (full_ == 0) said_.say(*refused + "; trying again when fewer are waiting");
       full_ = held.size();
-      return true;
+      return Started::later;
     }
     full_ = 0;
     for (const std::uint64_t shard : wanted) ++tried_[shard];
     if (!again.empty()) said_.say(named(again) + " ended unfinished; started again");
-    return true;
+    return Started::some;
   }
 
   ShardPlace& place_;
