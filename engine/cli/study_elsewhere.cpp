@@ -74,10 +74,14 @@ private:
       store = std::move(*opened);
     }
     const std::uint64_t blocks = plan_.study.blocks;
-    for (std::size_t q = 0; q < plan_.questions.size(); ++q)
-      for (std::uint64_t block = 0; block < blocks; ++block)
-        if (part.has(q, block, blocks) && (!store || !store->find(plan_.questions[q].key, block)))
-          return false;
+    try {
+      for (std::size_t q = 0; q < plan_.questions.size(); ++q)
+        for (std::uint64_t block = 0; block < blocks; ++block)
+          if (part.has(q, block, blocks) && (!store || !store->find(plan_.questions[q].key, block)))
+            return false;
+    } catch (const std::runtime_error&) {
+      return false; // broken
+    }
     return true;
   }
 
@@ -127,12 +131,9 @@ void write_script(const ShardWork& work) {
 void cancel(ShardPlace& place) {
   notify("Cancelling the shards that wait or are played.\n");
   interrupt_flag.store(false); // it was heard
-  try {
-    place.cancel();
-    notify("Cancelled. Finished blocks are kept; the same command continues from them.\n");
-  } catch (const std::exception& error) {
-    notify(fmt::format("yezi: they could not be cancelled: {}\n", error.what()));
-  }
+  if (const std::optional<std::string> trouble = place.cancel())
+    return notify(fmt::format("They could not be cancelled. {}\n", *trouble));
+  notify("Cancelled. Finished blocks are kept; the same command continues from them.\n");
 }
 
 } // namespace
@@ -188,7 +189,7 @@ void play_elsewhere(const Arguments& arguments, const fs::path& file, const Stud
     following.whole = [&](const std::set<std::uint64_t>& shards) { return files.whole(shards); };
     following.tries = on == "slurm" ? tries : 1; // the other tries again by itself
     following.progress = [&](std::uint64_t done) { bar.show(done); };
-    following.say = [](const std::string& what) { notify(what + '\n'); };
+    following.notice = [](const std::string& what) { notify(what + '\n'); };
     try {
       failed = follow_shards(*place, following);
     } catch (const Interrupted&) {

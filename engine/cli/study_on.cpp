@@ -48,7 +48,8 @@ public:
         look(*held);
         if (left_.empty()) return {};
         if (first && !held->empty())
-          said_.say(named(*held) + (held->size() == 1 ? " is" : " are") + " being played already");
+          said_.notice(named(*held) + (held->size() == 1 ? " is" : " are") +
+                       " being played already");
         const Started started = start(*held);
         if (started == Started::nothing && held->empty()) return left_;
         if (started == Started::some) pause = said_.soon;
@@ -66,7 +67,7 @@ private:
     if (!held.trouble.empty()) {
       if (!mute_since_) {
         mute_since_ = now;
-        said_.say(held.trouble + "; asking again");
+        said_.notice(held.trouble + "; asking again");
       }
       if (now - *mute_since_ > said_.patience)
         stop_for(
@@ -76,7 +77,7 @@ private:
     }
     mute_since_.reset();
     if (!held.stuck.empty() && held.stuck != stuck_)
-      said_.say("waiting for somebody to release " + held.stuck);
+      said_.notice("waiting for somebody to release " + held.stuck);
     stuck_ = held.stuck;
     Shards ours;
     for (const std::uint64_t shard : held.shards)
@@ -107,13 +108,13 @@ private:
     if (full_ != 0 && held.size() >= full_) return Started::later;
     if (const std::optional<std::string> refused = place_.start(listed(wanted))) {
       if (held.empty()) stop_for(exit_system, Faults{{{}, *refused}});
-      if (full_ == 0) said_.say(*refused + "; trying again when fewer are waiting");
+      if (full_ == 0) said_.notice(*refused + "; trying again when fewer are waiting");
       full_ = held.size();
       return Started::later;
     }
     full_ = 0;
     for (const std::uint64_t shard : wanted) ++tried_[shard];
-    if (!again.empty()) said_.say(named(again) + " ended unfinished; started again");
+    if (!again.empty()) said_.notice(named(again) + " ended unfinished; started again");
     return Started::some;
   }
 

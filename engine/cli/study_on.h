@@ -1,7 +1,7 @@
 // Shards played elsewhere: what a place for them is, and how the work there is followed to its end.
 //
 // A place only starts shards and says which of them it still has. Whether a shard is done is never
-// asked of it, but read from the shard's own file. study_places.h has the places.
+// believed, but read from the shard's own file. study_places.h has the places.
 #pragma once
 
 #include <chrono>
@@ -26,8 +26,8 @@ public:
     std::string trouble;            // it cannot be asked now, and why; the rest is unknown then
   };
   virtual Held held() = 0;
-  /// Gives up whatever it holds.
-  virtual void cancel() = 0;
+  /// Gives up whatever it holds; why that cannot be, or nothing.
+  virtual std::optional<std::string> cancel() = 0;
 };
 
 struct Following {
@@ -36,7 +36,7 @@ struct Following {
   std::function<std::set<std::uint64_t>(const std::set<std::uint64_t>&)> whole;
   unsigned tries = 3; // how often each shard is handed over, at most
   std::function<void(std::uint64_t done)> progress;
-  std::function<void(const std::string&)> say;       // a line of a message
+  std::function<void(const std::string&)> notice;    // takes a line for people
   std::chrono::milliseconds soon{500}, late{15'000}; // between two looks, the first and the last
   std::chrono::minutes patience{10};                 // with a place that cannot be asked
 };

@@ -59,7 +59,10 @@ public:
     return held;
   }
 
-  void cancel() override { process_.reset(); }
+  std::optional<std::string> cancel() override {
+    process_.reset();
+    return std::nullopt;
+  }
 
 private:
   std::filesystem::path log() const { return work_.folder / "parallel.log"; }

@@ -69,7 +69,11 @@ public:
     return held;
   }
 
-  void cancel() override { answer_of({scancel_, "--name=" + work_.name()}); }
+  std::optional<std::string> cancel() override {
+    const Answered answered = answer_of({scancel_, "--name=" + work_.name()});
+    if (answered.good) return std::nullopt;
+    return "scancel: " + harmless(answered.said());
+  }
 
 private:
   const ShardWork work_;
