@@ -1,6 +1,6 @@
 // The engine of the page without a server, in node: for scripts/site and the tests of the site.
 
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,9 +8,13 @@ import { begin } from "../engine/web/site/worker/engine.js";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Texts of the library by name: what a table needs, and the rest. */
+/**
+ * Texts of the library by name: what every table needs, what a table of one game needs beside that, and
+ * the rest.
+ */
 export function library() {
-  const texts = { first: {}, rest: {} };
+  /** @type {{common: Record<string, string>, games: Record<string, Record<string, string>>, rest: Record<string, string>}} */
+  const texts = { common: {}, games: {}, rest: {} };
   const add = (folder, wanted, to) => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const name = `${folder}/${entry.name}`;
@@ -18,21 +22,31 @@ export function library() {
       else if (wanted.test(name)) to(name)[name] = readFileSync(join(root, name), "utf8");
     }
   };
-  const late = /^history\/(games\/books|lessons|course)\//;
-  add("games", /^games\/(?!.*(_test|\.meta)\.lua).*\.(lua|txt)$/, () => texts.first);
-  add("history", /\.(md|csv|jsonl)$/, (name) => (late.test(name) ? texts.rest : texts.first));
+  const of = (game) => (game === "decks" ? texts.common : texts.games[game] ??= {});
+  add("games", /^games\/(?!.*(_test|\.meta)\.lua)[^/]+\/.*\.(lua|txt)$/, (name) => of(name.split("/")[1]));
+  const sheet = (name) => /^history\/games\/([^/]+)\.md$/.exec(name)?.[1];
+  add("history", /\.(md|csv|jsonl)$/, (name) => (/^history\/(words|glossary)\.csv$/.test(name) ? texts.common : texts.games[sheet(name)] ?? texts.rest));
   return texts;
 }
 
-const silent = { frame() {}, closed() {}, kept() {} };
+/** The catalogues of translations, by name. @param {string} built the folder of engine.js */
+export const catalogues = (built) => Object.fromEntries(["zh-Hant.mo", "zh-Hans.mo", "zh-Hans.txt"].map((name) => [name, readFileSync(join(built, "../engine", `translations.cpp.${name}`))]));
 
-/** An engine that has begun, with the whole library. @param {string} [built] the folder of engine.js */
-export async function engine(built = process.env.YEZI_SITE_ENGINE ?? join(root, "build/site/bin"), tell = silent) {
+const silent = { frame() {}, closed() {}, kept() {}, stands() {} };
+
+/**
+ * An engine that has begun, with the whole library; its parts where it was divided (site_split.mjs).
+ * @param {string} [built] the folder of engine.js @param {any} [tell] @param {string} [first] the WebAssembly that is begun with
+ */
+export async function engine(built = process.env.YEZI_SITE_ENGINE ?? join(root, "build/site/bin"), tell = silent,
+  first = existsSync(join(built, "engine-first.wasm")) ? "engine-first.wasm" : "engine.wasm") {
+  const module = (name) => new WebAssembly.Module(readFileSync(join(built, name)));
   const made = await begin(createRequire(import.meta.url)(resolve(built, "engine.js")), tell,
-    { wasmBinary: readFileSync(join(built, "engine.wasm")) });
-  const { first, rest } = library();
-  made.hold(first);
-  made.hold(rest);
+    { first: async (imports) => new WebAssembly.Instance(module(first), imports), rest: () => module("engine-rest.wasm") });
+  if (first === "engine-first.wasm") made.complete(module("engine-rest.wasm"));
+  const { common, games, rest } = library();
+  for (const held of [common, ...Object.values(games), rest]) made.hold(held);
+  made.holdCatalogues(catalogues(built));
   made.begin();
   return made;
 }

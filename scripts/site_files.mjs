@@ -10,7 +10,7 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { fileOf } from "../engine/web/site/page/written.js";
 import { reading } from "./site_reading.mjs";
-import { engine, library } from "./site_engine.mjs";
+import { catalogues, engine, library } from "./site_engine.mjs";
 
 const [built, page, out] = process.argv.slice(2);
 
@@ -21,13 +21,20 @@ const files = new Map();
 const packed = (bytes) => gzipSync(bytes, { level: 9 });
 
 for (const name of readdirSync(page)) if (name !== "index.html") files.set(name, readFileSync(join(page, name)));
-files.set("engine.js", readFileSync(join(built, "engine.js")));
-files.set("engine.bin", packed(readFileSync(join(built, "engine.wasm"))));
-const { first, rest } = library();
-files.set("library.bin", packed(JSON.stringify(first)));
-files.set("library-rest.bin", packed(JSON.stringify(rest)));
+files.set("engine.bin", packed(readFileSync(join(built, "engine-first.wasm"))));
+const late = readFileSync(join(built, "engine-rest.wasm"));
+files.set("engine-rest.bin", packed(late));
+files.set("engine-rest.wasm", late); // for a function that is wanted before it has come
+for (const [name, bytes] of Object.entries(catalogues(built))) files.set(`${name}.bin`, packed(bytes));
+const { common, games: texts, rest } = library();
+const names = Object.values(texts).flatMap((one) => Object.keys(one).filter((name) => name.startsWith("games/")));
+files.set("library.bin", packed(JSON.stringify({ texts: common, names, games: Object.keys(texts) })));
+for (const [game, held] of Object.entries(texts)) files.set(`library-${game}.bin`, packed(JSON.stringify(held)));
+files.set("library-rest.bin", packed(JSON.stringify(Object.assign({}, ...Object.values(texts), rest))));
 
-const asked = await engine(built);
+/** What connections were told, by number. @type {Map<number, any[]>} */
+const told = new Map();
+const asked = await engine(built, { frame: (to, text) => told.get(to)?.push(JSON.parse(text)), closed() {}, kept() {}, stands() {} });
 function write(where) {
   const answer = asked.ask("GET", where, "");
   if (answer.status !== 200) throw new Error(`${where}: ${answer.status} ${answer.body}`);
@@ -47,6 +54,25 @@ for (const deck of decks) {
 }
 both("/api/glossary");
 for (const lang of ["zh-Hant", "zh-Hans"]) write(`/api/words?lang=${lang}`);
+
+// The beginning of each guided hand (engine/web/site/page/begun.js).
+let connection = 0;
+for (const { id, guided } of games) {
+  if (!guided) continue;
+  const { body } = asked.ask("POST", "/api/tables", JSON.stringify({ game: id, guided: true }));
+  const laid = JSON.parse(body);
+  const key = laid.keys.find((one) => one);
+  const frames = {};
+  for (const lang of ["", "en", "zh-Hant", "zh-Hans"]) { // who comes first sees how it begins
+    told.set(++connection, []);
+    asked.open(connection);
+    asked.hear(connection, JSON.stringify({ hello: "page", key, lang: lang || "en" }));
+    for (let wait = asked.turn(); wait >= 0; wait = asked.turn()) if (wait > 0) await new Promise((done) => setTimeout(done, wait));
+    if (lang && told.get(connection).at(-1)?.event === "ask") frames[lang] = told.get(connection);
+    asked.leave(connection);
+  }
+  if (frames.en) files.set(`begun/${id}.json`, JSON.stringify({ laid, frames }));
+}
 
 const digest = createHash("sha256");
 for (const name of [...files.keys()].sort()) digest.update(`${name}\n`).update(files.get(name));
@@ -92,8 +118,9 @@ writeFileSync(join(out, "yezi.webmanifest"), JSON.stringify({
   icons: [{ src: `${version}/seal.svg`, sizes: "any", type: "image/svg+xml" }],
 }));
 // Fonts are kept when they are used: most readers have their own.
-const offline = [...files.keys()].filter((name) => !name.endsWith(".woff2")).map((name) => `${version}/${name}`);
+const offline = [...files.keys()].filter((name) => !/\.(woff2|wasm)$/.test(name)).map((name) => `${version}/${name}`);
 writeFileSync(join(out, "offline.js"), readFileSync(new URL("../engine/web/site/worker/offline.js", import.meta.url), "utf8")
   .replace('"VERSION"', JSON.stringify(version)).replace('["FILES"]', JSON.stringify(offline)));
+const kB = (name) => (files.get(name).length / 1e3).toFixed(0);
 const size = [...files.keys()].reduce((sum, name) => sum + statSync(join(out, version, name)).size, index.length);
-console.error(`yezi: ${files.size + 1} files, ${(size / 1e6).toFixed(1)} MB, of which the engine is ${(files.get("engine.bin").length / 1e3).toFixed(0)} kB packed`);
+console.error(`yezi: ${files.size + 1} files, ${(size / 1e6).toFixed(1)} MB, of which the engine is ${kB("engine.bin")} + ${kB("engine-rest.bin")} kB packed`);

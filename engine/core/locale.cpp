@@ -41,10 +41,7 @@ std::string_view word_kind_name(WordKind kind) {
 Locale::Locale(Words words, Language language)
     : language_(language),
       translations_(translations_of(language_name(language))),
-      words_(std::move(words)) {
-  if (language_ == Language::simplified)
-    for (auto& [english, word] : words_) word = yezi::simplified(word);
-}
+      words_(std::move(words)) {}
 
 std::string Locale::in_script(std::string_view chinese_words) const {
   return language_ == Language::simplified ? simplified(chinese_words) : std::string(chinese_words);
@@ -87,7 +84,7 @@ bool Locale::has(WordKind kind, const std::string& english) const {
 
 std::string Locale::word(WordKind kind, const std::string& english) const {
   const auto found = words_.find(std::pair{kind, english});
-  return found == words_.end() ? english : found->second;
+  return found == words_.end() ? english : in_script(found->second);
 }
 
 const Locale& english_locale() {

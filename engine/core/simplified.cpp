@@ -9,20 +9,21 @@ namespace {
 
 /// Replacements by what they replace. The longest that fits is taken, as OpenCC does.
 struct Replacements {
+  std::string_view from = embedded_simplification();
   std::unordered_map<std::string_view, std::string_view> of;
   std::size_t longest = 0; // bytes of the longest text that is replaced
 
   Replacements() {
-    std::string_view table = embedded_simplification();
+    std::string_view table = from;
     while (!table.empty()) {
       const std::size_t end = std::min(table.find('\n'), table.size());
       const std::string_view line = table.substr(0, end);
       table.remove_prefix(std::min(end + 1, table.size()));
       const std::size_t tab = line.find('\t');
       if (tab == std::string_view::npos) continue;
-      const std::string_view from = line.substr(0, tab), to = line.substr(tab + 1);
-      of.insert_or_assign(from, to.substr(0, to.find(' ')));
-      longest = std::max(longest, from.size());
+      const std::string_view old = line.substr(0, tab), to = line.substr(tab + 1);
+      of.insert_or_assign(old, to.substr(0, to.find(' ')));
+      longest = std::max(longest, old.size());
     }
   }
 };
@@ -36,7 +37,9 @@ std::size_t bytes_of(char lead) {
 } // namespace
 
 std::string simplified(std::string_view text) {
-  static const Replacements replacements;
+  static Replacements replacements;
+  // Only where catalogues come late (translations.h) are there ever other tables.
+  if (replacements.from.data() != embedded_simplification().data()) replacements = Replacements();
   std::string result;
   result.reserve(text.size());
   while (!text.empty()) {

@@ -86,15 +86,28 @@ std::vector<std::pair<std::string, std::string>> translations_in(std::string_vie
   return found;
 }
 
-const Translations* translations_of(std::string_view language) {
-  static const auto all = [] {
+namespace {
+
+std::map<std::string_view, Translations>& catalogues() {
+  static auto all = [] {
     std::map<std::string_view, Translations> made;
     for (const EmbeddedTranslations& each : embedded_translations())
       made.emplace(each.language, Translations(each.mo, each.form));
     return made;
   }();
-  const auto found = all.find(language);
-  return found == all.end() ? nullptr : &found->second;
+  return all;
+}
+
+} // namespace
+
+const Translations* translations_of(std::string_view language) {
+  const auto found = catalogues().find(language);
+  return found == catalogues().end() ? nullptr : &found->second;
+}
+
+void refresh_translations() {
+  for (const EmbeddedTranslations& each : embedded_translations())
+    catalogues().insert_or_assign(each.language, Translations(each.mo, each.form));
 }
 
 } // namespace yezi

@@ -49,5 +49,9 @@ const std::vector<EmbeddedTranslations>& embedded_translations();
 
 /// By the name of its language, e.g. "zh-Hant"; null where there is none, as for English.
 const Translations* translations_of(std::string_view language);
+/// Reads the embedded catalogues anew, for a program to which they come later than it begins (the
+/// page without a server); what translations_of() has returned has the new texts. Not once there
+/// are threads.
+void refresh_translations();
 
 } // namespace yezi

@@ -20,13 +20,15 @@ using Json = nlohmann::json;
 class SiteHostTest : public ::testing::Test {
 protected:
   SiteHostTest()
-      : host_(Library(), {[this](ConnectionId to, const std::string& frame) {
-                            frames_[to].push_back(Json::parse(frame));
-                          },
-                          [this](ConnectionId one) { closed_.push_back(one); },
-                          [this](std::int64_t number, const std::string& record, std::int64_t) {
-                            kept_[number] = record;
-                          }}) {}
+      : host_(Library(),
+              {[this](ConnectionId to, const std::string& frame) {
+                 frames_[to].push_back(Json::parse(frame));
+               },
+               [this](ConnectionId one) { closed_.push_back(one); },
+               [this](std::int64_t number, const std::string& record, std::int64_t) {
+                 kept_[number] = record;
+               },
+               [this](std::int64_t table, const std::string& text) { stands_[table] = text; }}) {}
 
   Answer get(const std::string& target) { return host_.ask(*parse_target(target)); }
   Answer post(const std::string& path, const Json& body) {
@@ -81,7 +83,7 @@ protected:
 
   std::map<ConnectionId, std::vector<Json>> frames_;
   std::vector<ConnectionId> closed_;
-  std::map<std::int64_t, std::string> kept_;
+  std::map<std::int64_t, std::string> kept_, stands_;
   SiteHost host_;
 };
 
@@ -142,6 +144,120 @@ TEST_F(SiteHostTest, RemembersHandsOfEarlierVisits) {
   const Json table = lay({{"record", 1}, {"moves", 2}, {"players", {"human"}}});
   greet(1, table["keys"][0]);
   EXPECT_EQ(frames_[1].front()["luck"], "record");
+}
+
+/// What a connection has been shown of the hand, from its deal on.
+std::string told(const std::vector<Json>& frames) {
+  Json lines = Json::array();
+  for (const Json& frame : frames) {
+    if (frame["event"] != "told") continue;
+    lines.erase(lines.begin() + frame["from"].get<std::ptrdiff_t>(), lines.end());
+    for (const Json& line : frame["lines"]) lines.push_back(line["line"]);
+  }
+  return lines.dump();
+}
+
+/// Another worker: what the first one told is all that it has.
+class RestoredTable : public SiteHostTest {
+protected:
+  RestoredTable()
+      : again_(Library(), {[this](ConnectionId to, const std::string& frame) {
+                             others_[to].push_back(Json::parse(frame));
+                           },
+                           [](ConnectionId) {},
+                           [this](std::int64_t, const std::string&, std::int64_t) { ++recorded_; },
+                           [](std::int64_t, const std::string&) {}}) {}
+
+  void settle_again() {
+    for (std::optional<std::chrono::milliseconds> wait = again_.turn(); wait; wait = again_.turn())
+      if (wait->count() > 0) std::this_thread::sleep_for(*wait);
+  }
+  void greet_again(const std::string& key) {
+    again_.opened(1);
+    again_.heard(1, Json{{"hello", "page"}, {"key", key}}.dump());
+    settle_again();
+  }
+  std::string say_first(ConnectionId connection) {
+    const Json& asked = frames_[connection].back();
+    EXPECT_EQ(asked["event"], "ask");
+    return Json{{"do", asked["offers"][0]}, {"ask", asked["ask"]}}.dump();
+  }
+
+  std::map<ConnectionId, std::vector<Json>> others_;
+  int recorded_ = 0;
+  SiteHost again_;
+};
+
+TEST_F(RestoredTable, GoesOnWhereItStood) {
+  for (const Json& plan : {Json{{"game", "lukfu"}, {"players", {"human"}}},
+                           Json{{"game", "lukfu"}, {"players", {"human"}}, {"seed", 5}},
+                           Json{{"game", "lukfu"}, {"guided", true}},
+                           Json{{"game", "madiao"}, {"decides", true}, {"players", {"human"}}}}) {
+    const Json table = lay(plan);
+    const ConnectionId mine = table["table"];
+    std::string key;
+    for (const Json& one : table["keys"])
+      if (one.is_string()) key = one;
+    greet(mine, key);
+    host_.heard(mine, say_first(mine));
+    settle();
+    EXPECT_EQ(again_.restore(stands_[mine]).text(), "");
+    others_.clear();
+    again_.left(1);
+    greet_again(key);
+    EXPECT_EQ(others_[1].front(), frames_[mine].front());
+    EXPECT_EQ(told(others_[1]), told(frames_[mine]));
+    const Json asked = frames_[mine].back(), asks = others_[1].back();
+    EXPECT_EQ(asks["offers"], asked["offers"]);
+    // and both go on alike, to the next question and beyond
+    host_.heard(mine, say_first(mine));
+    settle();
+    again_.heard(1, Json{{"do", asks["offers"][0]}, {"ask", asks["ask"]}}.dump());
+    settle_again();
+    EXPECT_EQ(told(others_[1]), told(frames_[mine]));
+  }
+}
+
+TEST_F(RestoredTable, IsOverWhereItWasAndDealsTheSameHandNext) {
+  const Json table = lay({{"game", "lukfu"}, {"players", {"human"}}});
+  const std::string key = table["keys"][0];
+  greet(1, key);
+  play_out(1);
+  EXPECT_EQ(again_.restore(stands_[1]).text(), "");
+  greet_again(key);
+  EXPECT_EQ(recorded_, 0) << "it was recorded already";
+  EXPECT_EQ(others_[1].back()["event"], "kept");
+  EXPECT_EQ(others_[1].back()["record"], 1);
+  host_.heard(1, R"({"want":"next"})");
+  settle();
+  again_.heard(1, R"({"want":"next"})");
+  settle_again();
+  EXPECT_EQ(told(others_[1]), told(frames_[1]));
+  EXPECT_EQ(others_[1].back()["event"], "ask");
+}
+
+TEST_F(RestoredTable, IsRefusedWhereItIsNoTable) {
+  for (const char* wrong : {"", "{}", "[1]",
+                            R"({"table":1,"plan":"{","keys":[],"secret":"","hand":"",)"
+                            R"("begun":false,"kept":-1})"})
+    EXPECT_NE(again_.restore(wrong).text(), "") << wrong;
+  lay({{"game", "lukfu"}, {"players", {"human"}}});
+  Json stood = Json::parse(stands_[1]);
+  stood["hand"] = "{}";
+  EXPECT_NE(again_.restore(stood.dump()).text(), "");
+  greet_again(stood["keys"][0]);
+  EXPECT_EQ(others_[1].back()["fault"], "key");
+}
+
+TEST_F(SiteHostTest, LaysATableThatIsExpectedUnderItsNumberAndKeys) {
+  host_.expect(7, {"00ff", "ff00"});
+  const Json table = lay({{"game", "lukfu"}, {"players", {"human"}}});
+  EXPECT_EQ(table["table"], 7);
+  EXPECT_EQ(table["keys"][0], "00ff");
+  EXPECT_EQ(table["look"], "ff00");
+  const Json next = lay({{"game", "lukfu"}, {"players", {"human"}}});
+  EXPECT_EQ(next["table"], 8);
+  EXPECT_NE(next["keys"][0], "00ff");
 }
 
 TEST(PlainSha256, IsThatOfOpenSsl) {

@@ -35,7 +35,8 @@ seats|This page has no server behind it, so nobody can join from another device.
 new|There is a newer version of this page.
 update|Use it now
 old|This browser is too old to play without a server.
-broke|The engine of this page has stopped: {0}. Load the page again.
+broke|The engine of this page has stopped: {0}.
+slow|The engine of this page did not answer for too long, so it begins anew.
 keeps|Hands and settings are kept in this browser alone. Save them as a file before you clear its data or change to another.
 save|Save all hands and settings
 bring|Bring such a file

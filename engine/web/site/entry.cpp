@@ -12,6 +12,8 @@
 
 namespace yezi {
 
+void hold_catalogue(const std::string& name, std::string bytes); // stand_ins.cpp
+
 namespace {
 
 constexpr const char* home = "/yezi";
@@ -31,6 +33,9 @@ EM_JS(void, tell_frame, (double connection, const char* text), {
 EM_JS(void, tell_closed, (double connection), {
   Module["tell"].closed(connection);
 });
+EM_JS(void, tell_stands, (double table, const char* text), {
+  Module["tell"].stands(table, UTF8ToString(text));
+});
 EM_JS(void, tell_kept, (double number, const char* record, double when), {
   Module["tell"].kept(number, UTF8ToString(record), when);
 });
@@ -44,6 +49,9 @@ SiteTell tell() {
   tell.closed = [](ConnectionId connection) { tell_closed(static_cast<double>(connection)); };
   tell.kept = [](std::int64_t number, const std::string& record, std::int64_t when) {
     tell_kept(static_cast<double>(number), record.c_str(), static_cast<double>(when));
+  };
+  tell.stands = [](std::int64_t table, const std::string& text) {
+    tell_stands(static_cast<double>(table), text.c_str());
   };
   return tell;
 }
@@ -64,8 +72,15 @@ EMSCRIPTEN_KEEPALIVE void yezi_hold(const char* name, const char* text) {
   hold_text(std::filesystem::path(home) / name, text);
 }
 
+/// Holds a catalogue of translations, "zh-Hant.mo", or the table "zh-Hans.txt".
+EMSCRIPTEN_KEEPALIVE void yezi_hold_catalogue(const char* name, const char* bytes, double size) {
+  hold_catalogue(name, std::string(bytes, static_cast<std::size_t>(size)));
+}
+
 /// Once the games are held.
-EMSCRIPTEN_KEEPALIVE void yezi_begin() { host = std::make_unique<SiteHost>(Library(home), tell()); }
+EMSCRIPTEN_KEEPALIVE void yezi_begin() {
+  host = std::make_unique<SiteHost>(Library(home), tell(), OwnPlace{"/own", hold_text});
+}
 
 /// {"status","type","body"}
 EMSCRIPTEN_KEEPALIVE const char* yezi_ask(const char* method, const char* target,
@@ -80,6 +95,14 @@ EMSCRIPTEN_KEEPALIVE const char* yezi_ask(const char* method, const char* target
 EMSCRIPTEN_KEEPALIVE void yezi_remember(const char* record, double when) {
   host->remember(record, static_cast<std::int64_t>(when));
 }
+
+/// `keys`: a JSON list.
+EMSCRIPTEN_KEEPALIVE void yezi_expect(double table, const char* keys) {
+  host->expect(static_cast<std::int64_t>(table), nlohmann::json::parse(keys));
+}
+
+/// Whether the table could be laid.
+EMSCRIPTEN_KEEPALIVE bool yezi_restore(const char* text) { return host->restore(text).empty(); }
 
 EMSCRIPTEN_KEEPALIVE void yezi_open(double connection) {
   host->opened(static_cast<ConnectionId>(connection));

@@ -12,9 +12,11 @@ file(GLOB site CONFIGURE_DEPENDS ${web}/site/*.cpp)
 
 set(objects "")
 foreach(room IN LISTS YEZI_ROOMS)
-  if(TARGET yezi_${room})
-    list(APPEND objects $<TARGET_OBJECTS:yezi_${room}>)
-  endif()
+  foreach(part yezi_${room} yezi_${room}_small)
+    if(TARGET ${part})
+      list(APPEND objects $<TARGET_OBJECTS:${part}>)
+    endif()
+  endforeach()
 endforeach()
 
 add_executable(yezi_site ${answers} ${tables} ${web}/net/request.cpp ${site} ${objects})
@@ -23,14 +25,14 @@ set_target_properties(yezi_site PROPERTIES OUTPUT_NAME engine
   RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")
 set_source_files_properties(${web}/site/entry.cpp ${web}/site/stand_ins.cpp PROPERTIES
   SKIP_UNITY_BUILD_INCLUSION ON)
-target_compile_options(yezi_site PRIVATE -Os)
+target_compile_options(yezi_site PRIVATE -Oz)
 target_link_libraries(yezi_site PRIVATE yezi_common yezi_lua yezi_utf8proc)
 target_link_options(yezi_site PRIVATE
   # One function that makes an engine; in node it is required, in a worker imported.
   -sMODULARIZE=1 -sEXPORT_NAME=yeziEngine -sENVIRONMENT=worker,node
   # Everything is held in memory (core/held_files.h).
-  -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=64MB
+  -sFILESYSTEM=0 -sMALLOC=emmalloc -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=64MB
   -sEXPORTED_FUNCTIONS=_malloc,_free
-  -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8
+  -sEXPORTED_RUNTIME_METHODS=HEAPU8,UTF8ToString,stringToUTF8,lengthBytesUTF8
   # The same hashes in every run: see script/sandbox/sandbox.cpp.
   "LINKER:--wrap=_Z9luaS_hashPKcmj")

@@ -17,20 +17,34 @@ constexpr const char* reader = "reader";
 
 Time now() { return std::chrono::steady_clock::now(); }
 
+/// What a table was asked for, so that it can be laid again with its own hand and secret.
+std::string plan_again(const std::string& asked, const LayPlan& plan) {
+  nlohmann::json body = nlohmann::json::parse(asked);
+  for (const char* said_by_hand : {"record", "record_text", "moves", "decides", "class"})
+    body.erase(said_by_hand);
+  body["game"] = plan.game;
+  if (!plan.guided) {
+    body["options"] = plan.options;
+    body["players"] = plan.players;
+  }
+  return body.dump();
+}
+
 const Message needs_server{
     "This page has no server behind it, and a class needs one. Run yezi serve on a computer that "
     "the pupils can reach."};
 
 } // namespace
 
-SiteHost::SiteHost(const Library& library, SiteTell tell)
+SiteHost::SiteHost(const Library& library, SiteTell tell, OwnPlace own)
     : tell_(std::move(tell)),
       catalogue_(library),
       games_(library, most_opening),
       lessons_(library),
       store_(std::move(*Store::open({}))), // in memory, which has no faults
       shelf_(catalogue_, most_games),
-      registry_(RegistryLimits{}) {}
+      own_(library, std::move(own)),
+      registry_(RegistryLimits{}, [this] { return next_key(); }) {}
 
 Checked<std::int64_t> SiteHost::remember(const std::string& record, std::int64_t when) {
   return store_.add(record, when);
@@ -44,11 +58,21 @@ Answer SiteHost::ask(const Request& request) {
     return posts ? lay(request) : error_answer(405, "tables are laid with POST");
   }
   if (request.path == "/api/classes") return error_answer(501, needs_server);
+  if (request.path == "/api/own")
+    return posts ? own_.bring(request) : error_answer(405, "modules are brought with POST");
   const AnswerPlan plan = plan_answer(request);
   if (plan.known && plan.posts != posts)
     return error_answer(405, plan.posts ? "this wants POST" : "this wants GET");
+  if (is_of_own(request)) return of(request, own_.catalogue(), own_.games());
+  Answer answer = of(request, catalogue_, games_);
+  if (answer.status == 404 && request.path.starts_with("/api/decks/"))
+    return of(request, own_.catalogue(), own_.games());
+  return answer;
+}
+
+Answer SiteHost::of(const Request& request, const Catalogue& catalogue, OpenedGames& games) {
   try {
-    return answer({catalogue_, games_, &lessons_, &store_}, request);
+    return answer({catalogue, games, &lessons_, &store_}, request);
   } catch (const std::exception& error) {
     return error_answer(500, error.what());
   }
@@ -66,24 +90,99 @@ Answer SiteHost::lay(const Request& request) {
     if (!*text) return error_answer(400, no_record);
     plan.record = std::move(**text);
   }
-  const std::int64_t number = registry_.reserve(reader, now());
+  const std::int64_t number = registry_.reserve(reader, now(), std::exchange(expected_table_, 0));
+  TableRegistry::Keys keys;
+  if (const Message fault = seat(number, plan, request.body, keys); !fault.empty())
+    return error_answer(400, fault);
+  return json_answer(laid_text(number, keys));
+}
+
+Message SiteHost::seat(std::int64_t number, LayPlan& plan, const std::string& asked,
+                       TableRegistry::Keys& keys) {
   Message fault;
   try {
-    Checked<LaidSession> made = lay_session(shelf_, number, plan);
-    if (made)
-      tables_.emplace(number, Seated{std::move(made->game), std::move(made->session)});
-    else
+    const bool own = plan.game.starts_with(own_prefix);
+    Checked<LaidSession> made = lay_session(own ? own_.shelf() : shelf_, number, plan);
+    if (made) {
+      if (plan.again) made->session->take_record(); // it is kept already
+      tables_.emplace(
+          number,
+          Seated{std::move(made->game), std::move(made->session), plan_again(asked, plan), {}});
+    } else {
       fault = refusal_of(made.faults(), shelf_.home(), plan.game);
+    }
   } catch (const std::exception& error) {
     fault = Message::verbatim(error.what());
   }
   if (!fault.empty()) {
     registry_.close(number);
-    return error_answer(400, fault);
+    expected_keys_.clear();
+    return fault;
   }
-  with(number, [](Seated&) {});
-  const TableRegistry::Keys keys = registry_.open(number, plan.players, now());
-  return json_answer(laid_text(number, keys));
+  made_keys_.clear();
+  keys = registry_.open(number, plan.players, now());
+  expected_keys_.clear();
+  with(number, [&](Seated& table) {
+    table.keys = std::exchange(made_keys_, {});
+    tell_standing(number, table);
+  });
+  return {};
+}
+
+void SiteHost::expect(std::int64_t table, std::vector<std::string> keys) {
+  expected_table_ = tables_.count(table) == 0 ? table : 0;
+  expected_keys_.assign(std::make_move_iterator(keys.begin()), std::make_move_iterator(keys.end()));
+}
+
+std::string SiteHost::next_key() {
+  if (expected_keys_.empty()) return made_keys_.emplace_back(random_key());
+  std::string key = std::move(expected_keys_.front());
+  expected_keys_.pop_front();
+  return made_keys_.emplace_back(std::move(key));
+}
+
+void SiteHost::tell_standing(std::int64_t number, Seated& table) {
+  const TableSession& session = *table.session;
+  const Record& record = session.record();
+  const Standing standing{record.match.hand, record.moves.size(), record.finished, session.kept()};
+  if (standing == table.told) return;
+  table.told = standing;
+  tell_.stands(number, nlohmann::json{{"table", number},
+                                      {"keys", table.keys},
+                                      {"plan", table.plan},
+                                      {"secret", session.secret()},
+                                      {"begun", session.begun_elsewhere()},
+                                      {"kept", session.kept()},
+                                      {"hand", to_text(table.game->opened.table, record)}}
+                           .dump());
+}
+
+Message SiteHost::restore(const std::string& text) {
+  const nlohmann::json said = nlohmann::json::parse(text, nullptr, false);
+  try {
+    const std::int64_t stood = said.at("table");
+    const std::string asked = said.at("plan");
+    Checked<WantedTable> wanted = wanted_table(asked);
+    if (!wanted) return Message::verbatim(to_text(wanted.faults()));
+    LayPlan plan = std::move(wanted->plan);
+    plan.secret = said.at("secret");
+    plan.record = said.at("hand").get<std::string>();
+    plan.again = true;
+    plan.begun_elsewhere = said.at("begun");
+    const std::vector<std::string> keys_then = said.at("keys");
+    expected_keys_.assign(keys_then.begin(), keys_then.end());
+    const std::int64_t number =
+        registry_.reserve(reader, now(), tables_.count(stood) == 0 ? stood : 0);
+    TableRegistry::Keys keys;
+    const std::int64_t kept = said.at("kept");
+    Message fault = seat(number, plan, asked, keys);
+    if (fault.empty() && kept >= 0)
+      with(number,
+           [&](Seated& table) { table.session->kept(table.session->record().match.hand, kept); });
+    return fault;
+  } catch (const nlohmann::json::exception& error) {
+    return Message::verbatim(error.what());
+  }
 }
 
 void SiteHost::opened(ConnectionId connection) {
@@ -124,8 +223,7 @@ void SiteHost::greet(ConnectionId connection, std::string_view text) {
   const auto arrival = registry_.hello(connection, text_in("key"), now(), language);
   if (!arrival) {
     refuse(connection, "key",
-           Message("This table is no longer open: the tables of this page are there as long as it "
-                   "is. Begin a new one."));
+           Message("This browser does not keep this table any more. Begin a new one."));
     return;
   }
   const Chair chair = arrival->chair;
@@ -184,6 +282,7 @@ void SiteHost::keep(std::int64_t number, TableSession& session, const std::strin
   if (!kept) return; // the hand goes on all the same
   tell_.kept(*kept, record, when);
   session.kept(hand, *kept);
+  tell_standing(number, tables_.at(number));
   for (const Frame& frame : session.take_frames())
     for (const ConnectionId one : registry_.listeners(number, frame.seat, frame.language))
       tell_.frame(one, frame.text);
@@ -215,7 +314,10 @@ void SiteHost::play(std::int64_t number) {
     close(number, "broke", Message("the game at this table has failed: {}", error.what()));
     return;
   }
-  if (more) want_turn(number);
+  if (more)
+    want_turn(number);
+  else
+    tell_standing(number, table);
 }
 
 void SiteHost::end_pauses() {
@@ -260,6 +362,7 @@ std::optional<std::chrono::milliseconds> SiteHost::turn() {
 }
 
 void SiteHost::close(std::int64_t number, std::string_view fault, const Message& says) {
+  if (fault == "broke") tell_.stands(number, "");
   tables_.erase(number);
   std::erase(turns_, number);
   std::erase_if(awaited_, [&](const Awaited& one) { return one.table == number; });

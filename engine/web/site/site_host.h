@@ -18,6 +18,7 @@
 #include <string_view>
 
 #include "web/answers/answers.h"
+#include "web/site/own_modules.h"
 #include "web/tables/game_shelf.h"
 #include "web/tables/table_registry.h"
 #include "web/tables/table_session.h"
@@ -32,18 +33,29 @@ struct SiteTell {
   std::function<void(ConnectionId)> closed;
   /// A hand is over and was kept under that number; `when` in seconds since 1970.
   std::function<void(std::int64_t number, const std::string& record, std::int64_t when)> kept;
+  /// A table as it stands, for restore(): after it was laid, when somebody has to say something
+  /// next, and at the end of a hand. It holds what no seat may see. Empty: the table has failed.
+  std::function<void(std::int64_t table, const std::string& text)> stands;
 };
 
 class SiteHost {
 public:
   /// `library`: of files that are there already, or held (core/held_files.h).
-  SiteHost(const Library& library, SiteTell tell);
+  /// `own`: where the reader's own modules lie; without it, none are taken.
+  SiteHost(const Library& library, SiteTell tell, OwnPlace own = {});
 
   /// Answers every request, a wrong one with a refusal. May take seconds.
   Answer ask(const Request& request);
   /// A hand of an earlier visit; in the order of their numbers, which begin with 1. Faults as
   /// Store::add().
   Checked<std::int64_t> remember(const std::string& record, std::int64_t when);
+
+  /// The number and the keys of the table that is laid next, for somebody who shows it already; in
+  /// the order of its seats, the key to look on last.
+  void expect(std::int64_t table, std::vector<std::string> keys);
+  /// Lays a table as it stood (SiteTell::stands), with its keys and, where no other has it, its
+  /// number. Why it cannot be; empty: it is there.
+  Message restore(const std::string& text);
 
   void opened(ConnectionId connection);
   void heard(ConnectionId connection, std::string_view text);
@@ -59,9 +71,21 @@ private:
     Listener from;
     std::string text;
   };
+  /// How far a table has come, to know whether that was told.
+  struct Standing {
+    std::int32_t hand = -1;
+    std::size_t moves = 0;
+    bool over = false;
+    std::int64_t kept = -1;
+
+    bool operator==(const Standing&) const = default;
+  };
   struct Seated {
     SharedGame game;
     std::unique_ptr<TableSession> session;
+    std::string plan;              // as it was asked for, in JSON, so that it can be laid again
+    std::vector<std::string> keys; // in the order in which they were made
+    Standing told = {};
     std::deque<Heard> inbox = {};
   };
   struct Awaited {
@@ -69,7 +93,13 @@ private:
     Errand errand;
   };
 
+  Answer of(const Request& request, const Catalogue& catalogue, OpenedGames& games);
   Answer lay(const Request& request);
+  /// Lays it with the plan that `asked` says; its keys are `keys`, or new. Why it cannot be.
+  Message seat(std::int64_t number, LayPlan& plan, const std::string& asked,
+               TableRegistry::Keys& keys);
+  std::string next_key();
+  void tell_standing(std::int64_t number, Seated& table);
   void greet(ConnectionId connection, std::string_view text);
   void refuse(ConnectionId connection, std::string_view fault, const Message& says);
   /// Runs it with the table and sends the results; a table whose script fails is closed.
@@ -91,6 +121,10 @@ private:
   LessonRoom lessons_;
   Store store_;
   GameShelf shelf_;
+  OwnModules own_;
+  std::int64_t expected_table_ = 0;
+  std::deque<std::string> expected_keys_;
+  std::vector<std::string> made_keys_; // of the table that is being laid
   TableRegistry registry_;
   std::map<std::int64_t, Seated> tables_;
   std::deque<std::int64_t> turns_; // tables that may have something to do, each once

@@ -11,6 +11,16 @@ namespace yezi {
 
 namespace {
 
+/// Without what a table works out itself.
+Record as_begun(Record record) {
+  record.finished = false;
+  record.settlement.clear();
+  record.told.clear();
+  record.file.clear();
+  record.line = 0;
+  return record;
+}
+
 /// The hand that a record begins, up to a move, which somebody is to go on with.
 Checked<Record> begun(const Opened& opened, const std::string& text, std::size_t moves) {
   Checked<std::vector<Record>> records = parse_records(*opened.rules, text, "record", false);
@@ -21,12 +31,17 @@ Checked<Record> begun(const Opened& opened, const std::string& text, std::size_t
   if (state->over() || moves > record.moves.size())
     return Fault{{}, fmt::format("the hand is over after move {}", record.moves.size())};
   record.moves.resize(moves);
-  record.finished = false;
-  record.settlement.clear();
-  record.told.clear();
-  record.file.clear();
-  record.line = 0;
-  return record;
+  return as_begun(std::move(record));
+}
+
+/// The hand at which a table stood; it may be over.
+Checked<Record> stood(const Opened& opened, const std::string& text) {
+  Checked<std::vector<Record>> records = parse_records(*opened.rules, text, "record", false);
+  if (!records) return records.faults();
+  Record record = std::move(records->front());
+  const Checked<State> state = replay(opened.table, record, record.moves.size());
+  if (!state) return state.faults();
+  return as_begun(std::move(record));
 }
 
 /// The players and the seed of the module's guided hand.
@@ -93,7 +108,7 @@ Faults fill_players(const Rules& rules, std::vector<std::string>& players) {
 } // namespace
 
 Checked<LaidSession> lay_session(GameShelf& shelf, std::int64_t number, LayPlan& plan) {
-  if (plan.record) {
+  if (plan.record && !plan.again) {
     const Checked<RecordHead> head = parse_head(*plan.record, "record");
     if (!head) return head.faults();
     plan.game = head->game;
@@ -105,13 +120,15 @@ Checked<LaidSession> lay_session(GameShelf& shelf, std::int64_t number, LayPlan&
   if (plan.guided)
     if (Faults faults = take_guided(*opened.rules, plan); !faults.empty()) return faults;
   if (Faults faults = fill_players(*opened.rules, plan.players); !faults.empty()) return faults;
-  TableSessionPlan session{plan.players, plan.seed,    plan.secret,  plan.hints,
-                           plan.window,  std::nullopt, plan.company, plan.guided};
+  TableSessionPlan session{plan.players, plan.seed, plan.secret,  plan.hints, plan.window,
+                           std::nullopt, false,     plan.company, plan.guided};
   if (plan.record) {
-    Checked<Record> record = begun(opened, *plan.record, plan.moves);
+    Checked<Record> record =
+        plan.again ? stood(opened, *plan.record) : begun(opened, *plan.record, plan.moves);
     if (!record) return record.faults();
     record->players = plan.players;
     session.begins = std::move(*record);
+    session.own = plan.again && !plan.begun_elsewhere;
   }
   if (plan.decides) sample_a_choice(*game, session);
   return LaidSession{*game, std::make_unique<TableSession>(opened, (*game)->sheet, (*game)->locales,

@@ -196,13 +196,15 @@ Message TableRegistry::refusal(const std::string& whom, bool is_class) const {
   return {};
 }
 
-std::int64_t TableRegistry::reserve(const std::string& whom, Time now) {
+std::int64_t TableRegistry::reserve(const std::string& whom, Time now, std::int64_t number) {
   ++tables_of_[whom];
   TableKeys table;
   table.address = whom;
   table.left = now;
-  tables_.emplace(++last_table_, std::move(table));
-  return last_table_;
+  if (number == 0) number = last_table_ + 1;
+  last_table_ = std::max(last_table_, number);
+  tables_.emplace(number, std::move(table));
+  return number;
 }
 
 TableRegistry::Keys TableRegistry::open(std::int64_t table, const std::vector<std::string>& players,

@@ -127,8 +127,9 @@ public:
   // tables
   /// Empty, or why there can be no more. `whom`: an address, or a class.
   Message refusal(const std::string& whom, bool is_class = false) const;
-  /// A number for a table that is about to be laid; it counts from now on.
-  std::int64_t reserve(const std::string& whom, Time now);
+  /// A number for a table that is about to be laid; it counts from now on. `number`: that which it
+  /// had before, above 0 and of no other; else the next.
+  std::int64_t reserve(const std::string& whom, Time now, std::int64_t number = 0);
   struct Keys {
     std::vector<std::string> play, watch; // by seat; empty where there is none
     std::string look;                     // from no seat

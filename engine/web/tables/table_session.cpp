@@ -32,8 +32,8 @@ TableSession::TableSession(const Opened& opened, const Sheet& sheet, const Local
   record_.game = rules_.said.id;
   for (const Option& option : rules_.said.options) record_.options[option.name] = option.value;
   record_.rules_id = rules_.said.digest;
-  begun_ = plan_.begins.has_value();
-  if (begun_) {
+  begun_ = plan_.begins && !plan_.own;
+  if (plan_.begins) {
     record_.match = plan_.begins->match;
     record_.deal = plan_.begins->deal;
     record_.moves = std::exchange(plan_.begins->moves, {});

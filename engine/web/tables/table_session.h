@@ -39,7 +39,8 @@ struct TableSessionPlan {
   /// How long people have to claim what others have discarded; then they pass, and not before then
   /// play goes on. Zero: they take their time.
   std::chrono::milliseconds window{0};
-  std::optional<Record> begins; // goes on with this hand, which is not over
+  std::optional<Record> begins; // goes on with this hand
+  bool own = false; // its luck dealt that hand, which may be over: the table is laid again
   CompanyPlan company;
   bool guided = false; // the first hand is the module's guided one, with all cards open
 };
@@ -125,6 +126,14 @@ public:
   void rang(const PersonClock& clock);
   /// A hand that is over and was not taken yet.
   std::optional<Record> take_record() { return std::exchange(finished_, std::nullopt); }
+  /// What is to be kept, with the plan, so that the table can be laid again
+  /// (TableSessionPlan::own): the hand at hand, or the last, with the luck of all.
+  const Record& record() const { return record_; }
+  const std::string& secret() const { return plan_.secret; }
+  /// Whether the hand at hand was begun elsewhere.
+  bool begun_elsewhere() const { return begun_; }
+  /// The number under which the last hand is kept; below 0: none.
+  std::int64_t kept() const { return kept_; }
   /// The number under which a hand that was taken is kept; the next may have begun.
   void kept(std::int32_t hand, std::int64_t record);
 

@@ -31,6 +31,8 @@ struct LayPlan {
   std::chrono::milliseconds window{0}; // TableSessionPlan::window
   std::optional<std::string> record;   // goes on with this one's game, options and deal
   std::size_t moves = 0;               // of the record that are played already
+  bool again = false; // the record is that of a table as it stood, whose other fields these are too
+  bool begun_elsewhere = false; // that hand was one of another record before
   CompanyPlan company;
   bool guided = false;  // the guided hand of the module, which has its own players and seed
   bool decides = false; // luck is sampled until people have something to decide in the first hand

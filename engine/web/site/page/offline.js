@@ -4,7 +4,7 @@
 import { button, el } from "./dom.js";
 import { t } from "./words.js";
 
-const settled = 4000; // milliseconds in which the first view has what it needs
+let kept = false;
 
 /** @param {ServiceWorkerRegistration} kept */
 function offer(kept) {
@@ -14,13 +14,13 @@ function offer(kept) {
     button(t("site.update"), () => kept.waiting?.postMessage("now"))));
 }
 
-export function keepOffline() {
-  if (!("serviceWorker" in navigator)) return; // an address without encryption
-  setTimeout(async () => {
-    try {
-      const kept = await navigator.serviceWorker.register(new URL("../../offline.js", import.meta.url));
-      offer(kept);
-      kept.addEventListener("updatefound", () => kept.installing?.addEventListener("statechange", () => offer(kept)));
-    } catch { /* private, or switched off: it works online */ }
-  }, settled);
+/** To be called when the page has what it needs: it fetches all the rest. */
+export async function keepOffline() {
+  if (kept || !("serviceWorker" in navigator)) return; // an address without encryption
+  kept = true;
+  try {
+    const found = await navigator.serviceWorker.register(new URL("../../offline.js", import.meta.url));
+    offer(found);
+    found.addEventListener("updatefound", () => found.installing?.addEventListener("statechange", () => offer(found)));
+  } catch { /* private, or switched off: it works online */ }
 }

@@ -3,79 +3,131 @@
 // is for is said there. Messages: ../README.md.
 //
 // Answers that are the same for everybody lie beside this script as files, so that the first view
-// needs no engine.
+// needs no engine. So does the beginning of each guided hand (begun.js), which can be looked at and
+// thought about while the engine comes.
 
+import { Begun, beginning } from "./begun.js";
 import { keepOffline } from "./offline.js";
 import { language } from "./settings.js";
+import { Watch } from "./watch.js";
 import { t } from "./words.js";
 import { fileOf } from "./written.js";
 
 export const shared = false;
 
-/** Tables end with the worker, and that with the page. */
-export const session = String(performance.timeOrigin);
+/** Tables are kept in this browser. */
+export const session = "";
 
 /** @param {string} where */
 export const address = (where) => new URL(`.${where}`, import.meta.url).href;
 
-keepOffline();
-
 /** @type {Worker|null} */
 let worker = null;
-/** @type {Map<number, {resolve: (answer: Response) => void, reject: (error: Error) => void}>} */
+let ready = false; // it has what a table needs
+/** @type {Map<number, {where: string, resolve: (answer: Response) => void, reject: (error: Error) => void}>} */
 const asked = new Map();
 /** @type {Map<number, Wire>} */
 const wires = new Map();
 let last = 0;
+/** How long the worker may be silent: as long as a server lets its process for modules compute. */
+const patience = () => ([...asked.values()].some(({ where }) => slow.test(where)) ? 120_000 : 30_000);
+const slow = /^\/api\/(rules|compare|lessons|course|check)/;
+const watch = new Watch((ping) => worker?.postMessage({ ping }), patience, () => stop(t("site.slow"), "lost"));
 
-/** The worker, begun when it is first wanted. */
+/** The worker, begun when it is first wanted, or once the first view stands. */
 function engine() {
   if (worker) return worker;
-  worker = new Worker(new URL("worker.js", import.meta.url));
+  worker = new Worker(new URL("worker.js", import.meta.url), { name: language() });
   worker.onmessage = ({ data }) => hear(data);
   worker.onerror = (event) => {
     event.preventDefault();
-    stop(event.message);
+    stop(t("site.broke", event.message), ready ? "lost" : "broke");
   };
   return worker;
 }
 
+const settled = 300; // milliseconds in which a view asks for what it shows
+let coming = 0; // files that are on their way
+let quiet = 0; // the timer until the engine is begun
+
+/** Begins the engine once the view has what it shows, unless the reader wants to save data. */
+function soon() {
+  clearTimeout(quiet);
+  if (coming === 0 && !(/** @type {any} */ (navigator).connection?.saveData)) quiet = setTimeout(engine, settled);
+}
+
+/** @param {string} file */
+async function fetched(file) {
+  ++coming;
+  try {
+    return await fetch(address(file));
+  } finally {
+    --coming;
+    if (!worker) soon();
+  }
+}
+
 /** @param {any} message */
 function hear(message) {
+  watch.heard();
   if ("answered" in message) {
     const { resolve } = asked.get(message.answered) ?? {};
     asked.delete(message.answered);
+    watch.waits(asked.size + wires.size > 0);
     // pictures of cards in books and lessons
     const body = message.body.replaceAll("href=\\\"/cards/", `href=\\"${address("/cards/")}`);
     resolve?.(new Response(body, { status: message.status, headers: { "Content-Type": message.type } }));
-  } else if ("frame" in message) wires.get(message.to)?.onmessage?.({ data: message.frame });
+  } else if ("frame" in message) wires.get(message.to)?.hear(message.frame);
   else if ("closed" in message) wires.get(message.closed)?.end();
-  else if ("failed" in message) stop(message.failed);
+  else if ("failed" in message) stop(message.failed === "old" ? t("site.old") : t("site.broke", message.failed), ready ? "lost" : "broke");
+  else if ("ready" in message) {
+    ready = true;
+    keepOffline();
+  }
 }
 
-/** The engine is gone: whatever waits for it hears so, and who asks again begins another. @param {string} why */
-function stop(why) {
+/**
+ * The engine is gone: whatever was asked hears so. Tables that are "lost" come back by themselves, as after the loss
+ * of a connection, in the next worker, which lays them as they stood; "broke": not before somebody wants them to.
+ * @param {string} says @param {"lost"|"broke"} fault
+ */
+function stop(says, fault) {
   worker?.terminate();
   worker = null;
-  const says = why === "old" ? t("site.old") : t("site.broke", why);
+  ready = false;
+  watch.anew();
   for (const { reject } of asked.values()) reject(new Error(says));
   asked.clear();
-  for (const wire of [...wires.values()]) {
-    wire.onmessage?.({ data: JSON.stringify({ event: "error", fault: "broke", says, says_zh: says, says_hans: says }) });
-    wire.end();
-  }
+  for (const wire of [...wires.values()]) wire.lose(says, fault);
 }
 
 /** Sends a request to the worker itself. @param {Record<string, any>} message @returns {Promise<Response>} */
 const answer = (message) => new Promise((resolve, reject) => {
-  asked.set(++last, { resolve, reject });
+  asked.set(++last, { where: message.where, resolve, reject });
   engine().postMessage({ ...message, ask: last });
+  watch.waits(true);
 });
+
+/** @type {Map<string, Begun>} guided hands that are shown from their file, by key */
+const begun = new Map();
 
 /** @param {string} where @param {RequestInit} [how] */
 export async function ask(where, how) {
   const file = how ? undefined : fileOf(where);
-  return file ? fetch(address(file)) : answer({ method: how?.method ?? "GET", where, body: how?.body ?? "" });
+  if (file) return fetched(file);
+  const message = { method: how?.method ?? "GET", where, body: how?.body ?? "" };
+  const game = where === "/api/tables" && !ready ? beginning(message.body) : undefined;
+  if (game) {
+    engine().postMessage({ game });
+    const table = await Begun.fetched(address(`/begun/${game}.json`));
+    if (table && !ready) {
+      begun.set(table.key, table);
+      const laid = answer({ ...message, as: table.as });
+      laid.catch(() => {}); // the table says so
+      return table.laid();
+    }
+  }
+  return answer(message);
 }
 
 /** As a WebSocket, as far as the page uses one. */
@@ -87,11 +139,14 @@ class Wire {
   onmessage = null;
   /** @type {Channel["onclose"]} */
   onclose = null;
+  /** @type {Begun|undefined} while the engine has not caught up with what is shown */
+  ahead;
 
   constructor() {
     this.number = ++last;
     wires.set(this.number, this);
     engine().postMessage({ open: this.number });
+    watch.waits(true);
     queueMicrotask(() => {
       if (this.readyState !== 0) return;
       this.readyState = 1;
@@ -101,7 +156,21 @@ class Wire {
 
   /** @param {string} text */
   send(text) {
-    if (this.readyState === 1) engine().postMessage({ hear: this.number, frame: text });
+    if (this.readyState !== 1) return;
+    engine().postMessage({ hear: this.number, frame: text });
+    const { hello, key = "", lang = "en" } = JSON.parse(text);
+    const table = hello ? begun.get(key) : undefined;
+    if (!table) return;
+    begun.delete(key);
+    this.ahead = table;
+    queueMicrotask(() => { for (const frame of table.frames(lang)) this.onmessage?.({ data: frame }); });
+  }
+
+  /** @param {string} frame */
+  hear(frame) {
+    const shown = this.ahead?.passes(frame);
+    if (this.ahead?.over) this.ahead = undefined;
+    if (!shown) this.onmessage?.({ data: frame });
   }
 
   close() {
@@ -110,9 +179,17 @@ class Wire {
     this.end();
   }
 
+  /** The engine is gone. @param {string} says @param {string} fault */
+  lose(says, fault) {
+    this.ahead = undefined;
+    this.onmessage?.({ data: JSON.stringify({ event: "error", fault, says, says_zh: says, says_hans: says }) });
+    this.end();
+  }
+
   end() {
     this.readyState = 3;
     wires.delete(this.number);
+    watch.waits(asked.size + wires.size > 0);
     queueMicrotask(() => this.onclose?.({}));
   }
 }

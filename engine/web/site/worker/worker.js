@@ -1,22 +1,27 @@
 // The Web Worker of the page without a server: it fetches the engine and the library, passes on what
-// the page asks and says, and keeps hands. The page's thread gets only answers, and frames that a
-// seat may see. Messages: ../README.md.
+// the page asks and says, and keeps hands and tables. The page's thread gets only answers, and frames
+// that a seat may see. Messages: ../README.md.
 
 import { begin } from "./engine.js";
 import { addHand, hands } from "./hands.js";
+import { dropTable, keepTable, keptTable, lastTable } from "./tables.js";
 
 /** @type {any} */
 const here = self;
 
+/** @param {string} name */
+const place = (name) => new URL(name, here.location.href).href;
+
 /** Packed on any host, whatever it does with what it sends. @param {string} name */
 async function unpacked(name) {
-  const found = await fetch(new URL(name, here.location.href));
+  if (typeof DecompressionStream === "undefined") throw new Error("old");
+  const found = await fetch(place(name));
   if (!found.ok || !found.body) throw new Error(`${name}: ${found.status}`);
-  return found.body.pipeThrough(new DecompressionStream("gzip"));
+  return new Response(found.body.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": "application/wasm" } });
 }
 
 /** @param {string} name */
-const texts = async (name) => new Response(await unpacked(name)).json();
+const texts = async (name) => (await unpacked(name)).json();
 
 /** @type {Awaited<ReturnType<typeof begin>>} */
 let engine;
@@ -53,46 +58,119 @@ function guarded(what) {
 /** @param {unknown} error */
 const fail = (error) => here.postMessage({ failed: error instanceof Error ? error.message : String(error) });
 
+/** The keys of the tables that are laid in this worker, by their numbers. @type {Map<number, string[]>} */
+const laid = new Map();
+
+/** Where nothing can be written (no room, or a private window), nothing is kept. */
+const unwritten = () => {};
+
 /** @type {any} */
 const tell = {
   frame: (/** @type {number} */ to, /** @type {string} */ frame) => here.postMessage({ frame, to }),
   closed: (/** @type {number} */ closed) => here.postMessage({ closed }),
-  kept: (/** @type {number} */ _, /** @type {string} */ record, /** @type {number} */ when) => void addHand({ record, when }).catch(() => {}), // no room, or private: not kept
+  kept: (/** @type {number} */ _, /** @type {string} */ record, /** @type {number} */ when) => void addHand({ record, when }).catch(unwritten),
+  stands(/** @type {number} */ table, /** @type {string} */ text) {
+    if (text === "") {
+      void dropTable(laid.get(table)?.[0] ?? "").catch(unwritten);
+      return;
+    }
+    laid.set(table, JSON.parse(text).keys);
+    void keepTable(text).catch(unwritten);
+  },
 };
 
-async function load() {
-  if (typeof DecompressionStream === "undefined") throw new Error("old");
-  here.importScripts(new URL("engine.js", here.location.href).href);
-  const [binary, first] = [unpacked("engine.bin"), texts("library.bin")];
-  engine = await begin(here.yeziEngine, tell, {
-    /** @param {any} imports @param {(instance: WebAssembly.Instance) => void} done */
-    instantiateWasm(imports, done) {
-      binary.then((body) => WebAssembly.instantiateStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }), imports))
-        .then(({ instance }) => done(instance)).catch(fail);
-      return {};
-    },
-  });
-  engine.hold(await first);
-  engine.begin();
+/** Functions that are called before the rest of the engine has come, which tables never did when it was divided. */
+function restAtOnce() {
+  const asks = new XMLHttpRequest();
+  asks.open("GET", place("engine-rest.wasm"), false);
+  asks.responseType = "arraybuffer";
+  asks.send();
+  return new WebAssembly.Module(asks.response);
 }
+
+/** The catalogues of Chinese, fetched when it is first wanted. */
+const catalogues = ["zh-Hant.mo", "zh-Hans.mo", "zh-Hans.txt"];
+/** @type {Promise<void>|undefined} */
+let chineseHeld;
+function chinese() {
+  if (!chineseHeld) {
+    const all = Promise.all(catalogues.map(async (name) => [name, new Uint8Array(await (await unpacked(`${name}.bin`)).arrayBuffer())]));
+    chineseHeld = begun.then(async () => engine.holdCatalogues(Object.fromEntries(await all)));
+    chineseHeld.catch(fail);
+  }
+  return chineseHeld;
+}
+
+// At once, while scripts are read.
+const first = unpacked("engine.bin");
+/** What every table needs, the names of all files of games, and those games. @type {Promise<{texts: Record<string, string>, names: string[], games: string[]}>} */
+const common = texts("library.bin");
+
+/** Its code is there. */
+const begun = (async () => {
+  engine = await begin(here.yeziEngine, tell, {
+    first: async (imports) => (await WebAssembly.instantiateStreaming(first, imports)).instance,
+    rest: restAtOnce,
+  });
+})();
+
+async function load() {
+  await begun;
+  const { texts: held, names } = await common;
+  engine.hold(Object.fromEntries(names.map((name) => [name, ""])));
+  engine.hold(held);
+  if (here.name !== "en") await chinese();
+  engine.begin();
+  engine.expect(1 + await lastTable().catch(() => 0), []);
+}
+if (here.name !== "en") void chinese();
 const loaded = load();
-loaded.catch(fail);
-/** Books, lessons and the course come after what a table needs. */
-const rest = loaded.then(async () => engine.hold(await texts("library-rest.bin")));
-rest.catch(fail);
+
+/** What a table of a game needs beside that. @type {Map<string, Promise<void>>} */
+const games = new Map();
+/** @param {string} game */
+function gameHeld(game) {
+  let held = games.get(game);
+  if (!held) {
+    const coming = texts(`library-${game}.bin`);
+    held = loaded.then(async () => engine.hold(await coming));
+    games.set(game, held);
+  }
+  return held;
+}
+
 /** Hands of earlier visits; where nothing can be kept, there are none. */
 const remembered = loaded.then(async () => {
   for (const { record, when } of await hands().catch(() => [])) engine.remember(record, when);
 });
 
-/** What must be there before such a thing is answered. @param {string} where */
-const wanted = (where) => (/^\/api\/(tables|told|games|decks)/.test(where) ? remembered : rest.then(() => remembered));
+/** Books, lessons and the course, and the rest of the engine, come after what a table needs. */
+const whole = remembered.then(async () => {
+  await Promise.all([...games.values()]);
+  here.postMessage({ ready: true });
+  const [rest, others] = [unpacked("engine-rest.bin").then(WebAssembly.compileStreaming), texts("library-rest.bin")];
+  engine.hold(await others);
+  engine.complete(await rest);
+  await chinese();
+});
+for (const one of [begun, loaded, remembered, whole]) one.catch(fail);
 
-/** @param {{ask: number, method: string, where: string, body: string}} message */
-async function answer({ ask, method, where, body }) {
+/** What must be there before such a thing is answered. @param {string} where @param {string} body */
+async function wanted(where, body) {
+  const game = where === "/api/tables" && !/"record(_text)?":/.test(body) ? /"game":"([^"/]+)/.exec(body)?.[1] : undefined;
+  if (!game || !(games.has(game) || (await common).games.includes(game))) return whole;
+  await gameHeld(game);
+  return remembered;
+}
+
+/** @param {{ask: number, method: string, where: string, body: string, as?: {table: number, keys: string[]}}} message */
+async function answer({ ask, method, where, body, as }) {
   if (where === "") return own(ask, method, body);
-  await wanted(where);
-  guarded(() => here.postMessage({ ...engine.ask(method, where, body), answered: ask }))();
+  await wanted(where, body);
+  guarded(() => {
+    if (as) engine.expect(as.table, as.keys);
+    here.postMessage({ ...engine.ask(method, where, body), answered: ask });
+  })();
   go();
 }
 
@@ -110,14 +188,38 @@ async function own(ask, method, body) {
   return json({ added });
 }
 
-here.onmessage = async (/** @type {MessageEvent<any>} */ { data }) => {
-  if ("ask" in data) return void answer(data).catch(fail);
+/** A table of this browser that no worker holds is laid again as it stood. @param {string} frame */
+async function layAgain(frame) {
+  const key = /^\{"hello":"page","key":"(\w+)"/.exec(frame)?.[1];
+  if (!key || [...laid.values()].some((keys) => keys.includes(key))) return;
+  const text = await keptTable(key).catch(() => undefined);
+  if (!text) return;
+  await wanted("/api/tables", JSON.parse(text).plan);
+  guarded(() => void engine.restore(text))();
+}
+
+/** @param {any} data */
+async function said(data) {
   await remembered.catch(() => {}); // load() has said what is wrong
   if (!engine) return;
+  if ("hear" in data) {
+    if (/^\{"hello":.*"lang":"zh/.test(data.frame)) await chinese();
+    await layAgain(data.frame);
+  }
   guarded(() => {
     if ("open" in data) engine.open(data.open);
     else if ("hear" in data) engine.hear(data.hear, data.frame);
     else if ("leave" in data) engine.leave(data.leave);
     go();
   })();
+}
+
+/** Tables are laid, and talked to, in the order in which the page does so. @type {Promise<any>} */
+let line = Promise.resolve();
+
+here.onmessage = (/** @type {MessageEvent<any>} */ { data }) => {
+  if ("ping" in data) here.postMessage({ alive: data.ping });
+  else if ("game" in data) void gameHeld(data.game).catch(fail);
+  else if ("ask" in data && data.where !== "/api/tables") void answer(data).catch(fail);
+  else line = line.then(() => ("ask" in data ? answer(data) : said(data))).catch(fail);
 };

@@ -1,0 +1,86 @@
+// Divides the engine of the page without a server: node scripts/site_split.mjs ENGINE
+//
+// ENGINE is the folder of engine.js and engine.wasm. Beside them are written engine-first.wasm, with the
+// functions that tables call, and engine-rest.wasm, with those that they do not: a reader who plays waits
+// for the first alone. Which they are is found by playing: hands of every game and variant, guided ones
+// too, in each language, with what a player asks while at it. A function that this misses is called all
+// the same, only later (engine/web/site/worker/engine.js).
+
+import { execFileSync } from "node:child_process";
+import { rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { engine } from "./site_engine.mjs";
+
+const [built] = process.argv.slice(2);
+const at = (name) => join(built, name);
+const features = ["--all-features"];
+const run = (...how) => execFileSync("wasm-split", [at("engine.wasm"), ...features, ...how], { stdio: ["ignore", "inherit", "inherit"] });
+
+// Windows are open for a while, which nobody needs to wait for here: time is what the engine is told.
+const { hrtime } = process;
+let skipped = 0;
+process.hrtime = Object.assign((before) => {
+  const [s, ns] = hrtime(before);
+  return [s + Math.floor(skipped / 1000), ns + (skipped % 1000) * 1e6];
+}, hrtime);
+
+/** Plays a hand or two; every question is answered with some offer. */
+function play(made, plan, lang, asks) {
+  const answer = made.ask("POST", "/api/tables", JSON.stringify(plan));
+  if (answer.status !== 200) throw new Error(`${plan.game}: ${answer.body}`);
+  const key = JSON.parse(answer.body).keys.find((one) => one);
+  const heard = [];
+  listeners.set(++connection, (frame) => heard.push(frame));
+  const me = connection;
+  const settle = () => { for (let wait = made.turn(); wait >= 0; wait = made.turn()) skipped += Math.ceil(wait); };
+  const say = (frame) => { made.hear(me, JSON.stringify(frame)); settle(); };
+  made.open(me);
+  say({ hello: "page", key, lang });
+  let hands = 0;
+  for (let turn = 0; turn < 400; ++turn) {
+    const all = heard.splice(0).map((text) => JSON.parse(text));
+    const wrong = all.find((frame) => frame.event === "error" && frame.fault !== "illegal"); // nothing to take back
+    if (wrong) throw new Error(`${plan.game}: ${JSON.stringify(wrong)}`);
+    if (all.some((frame) => frame.event === "over")) {
+      if (++hands === 2) break;
+      say({ want: "next" });
+      continue;
+    }
+    const asked = all.findLast((frame) => frame.event === "ask");
+    if (!asked) throw new Error(`${plan.game}: nothing is asked`);
+    const [family] = asked.families ?? [];
+    const [claim] = asked.offers.length ? asked.offers.slice(turn % asked.offers.length)
+      : [[family.do, ...family.of.split(" ").slice(0, family.cards)].join(" ")];
+    if (turn === 1) for (const want of asks) say({ want, id: 1, cards: claim.split(" ").slice(1).join(" ") });
+    say({ do: claim, ask: asked.ask });
+    if (turn === 2 && asks.length > 0) say({ want: "undo" });
+  }
+  made.leave(me);
+  listeners.delete(me);
+}
+let connection = 0;
+const listeners = new Map();
+
+run("--instrument", "-o", at("engine-counts.wasm"));
+let stood = "";
+const begun = () => engine(built, { frame: (to, text) => listeners.get(to)?.(text), closed() {}, kept() {}, stands(_, text) { stood = text; } }, "engine-counts.wasm");
+const games = JSON.parse((await begun()).ask("GET", "/api/games", "").body);
+const made = await begun(); // what only this script asks is not counted
+for (const { id, guided, variants } of games) {
+  skipped += 3 * 3600_000; // tables that were left make room for others
+  if (guided) for (const lang of ["en", "zh-Hant", "zh-Hans"]) play(made, { game: id, guided: true }, lang, []);
+  for (const one of [id, ...variants.map((variant) => variant.id)]) {
+    play(made, { game: one, options: {}, hints: true, decides: true, players: ["human"] }, "en", ["why", "prove", "hint"]);
+  }
+  if (!made.restore(stood)) throw new Error(`a table of ${id} cannot be laid again`);
+}
+const { engine: inside, exports } = made.inside();
+const size = exports.__write_profile(0, 0);
+const place = inside._malloc(size);
+exports.__write_profile(place, size);
+const memory = Object.values(exports).find((one) => one instanceof WebAssembly.Memory);
+writeFileSync(at("engine.profile"), new Uint8Array(memory.buffer, place, size));
+run("--split", `--profile=${at("engine.profile")}`, "--export-prefix=%", "-o1", at("engine-first.wasm"), "-o2", at("engine-rest.wasm"));
+rmSync(at("engine-counts.wasm"));
+const kB = (name) => (statSync(at(name)).size / 1e3).toFixed(0);
+console.error(`yezi: of ${kB("engine.wasm")} kB of the engine, a table needs ${kB("engine-first.wasm")} kB`);
