@@ -37,13 +37,14 @@ const silent = { frame() {}, closed() {}, kept() {}, stands() {} };
 /**
  * An engine that has begun, with the whole library; its parts where it was divided (site_split.mjs).
  * @param {string} [built] the folder of engine.js @param {any} [tell] @param {string} [first] the WebAssembly that is begun with
+ * @param {() => never} [late] called where the first part calls the rest, which then does not come
  */
 export async function engine(built = process.env.YEZI_SITE_ENGINE ?? join(root, "build/site/bin"), tell = silent,
-  first = existsSync(join(built, "engine-first.wasm")) ? "engine-first.wasm" : "engine.wasm") {
+  first = existsSync(join(built, "engine-first.wasm")) ? "engine-first.wasm" : "engine.wasm", late) {
   const module = (name) => new WebAssembly.Module(readFileSync(join(built, name)));
   const made = await begin(createRequire(import.meta.url)(resolve(built, "engine.js")), tell,
-    { first: async (imports) => new WebAssembly.Instance(module(first), imports), rest: () => module("engine-rest.wasm") });
-  if (first === "engine-first.wasm") made.complete(module("engine-rest.wasm"));
+    { first: async (imports) => new WebAssembly.Instance(module(first), imports), rest: late ?? (() => module("engine-rest.wasm")) });
+  if (first === "engine-first.wasm" && !late) made.complete(module("engine-rest.wasm"));
   const { common, games, rest } = library();
   for (const held of [common, ...Object.values(games), rest]) made.hold(held);
   made.holdCatalogues(catalogues(built));

@@ -3,12 +3,16 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <thread>
 
 #include "core/decimal.h"
 #include "core/sha256.h"
+#include "scratch.h"
 #include "web/site/plain_sha256.h"
 #include "web/site/twin.h"
 
@@ -249,6 +253,55 @@ TEST_F(RestoredTable, IsRefusedWhereItIsNoTable) {
   EXPECT_EQ(others_[1].back()["fault"], "key");
 }
 
+TEST(SiteHost, TakesModulesOfOnesOwn) {
+  const std::filesystem::path folder = scratch() / "own";
+  const auto write = [](const std::filesystem::path& file, const std::string& text) {
+    std::filesystem::create_directories(file.parent_path());
+    std::ofstream(file) << text;
+  };
+  SiteHost host(Library(),
+                {[](ConnectionId, const std::string&) {}, [](ConnectionId) {},
+                 [](std::int64_t, const std::string&, std::int64_t) {},
+                 [](std::int64_t, const std::string&) {}},
+                {folder, write});
+  const auto ask = [&](const std::string& path, const Json& body) {
+    Request request = *parse_target(path);
+    request.method = "POST";
+    request.body = body.dump();
+    return host.ask(request);
+  };
+  const std::string good = R"(local y = require "yezi"
+return y.variant "lukfu/mine" { of = "lukfu", title = { en = "Mine", zh = "我的" } })";
+  std::string bad = good;
+  bad.replace(bad.find("title"), 5, "titel");
+  const Json faulty = Json::parse(*ask("/api/own", {{"name", "mine"}, {"text", bad}}).body);
+  ASSERT_EQ(faulty["faults"].size(), 1U) << faulty;
+  EXPECT_EQ(faulty["faults"][0]["file"], "mine.lua");
+  EXPECT_EQ(faulty["faults"][0]["line"], 2);
+  EXPECT_NE(faulty["faults"][0].dump().find("title"), std::string::npos) << faulty;
+  // what is only checked is not there to be played
+  EXPECT_EQ(ask("/api/tables", {{"game", "own:mine"}}).status, 400);
+  const Json tried = Json::parse(
+      *ask("/api/own", {{"name", "mine"}, {"text", good}, {"whole", true}, {"keep", true}}).body);
+  EXPECT_TRUE(tried["faults"].empty()) << tried;
+  EXPECT_EQ(tried["title_zh"], "我的");
+  EXPECT_EQ(tried["id"], "own:mine");
+  EXPECT_GT(tried["hands"], 0);
+  EXPECT_TRUE(tried["problems"].empty()) << tried;
+  EXPECT_EQ(ask("/api/tables", {{"game", "own:mine"}, {"players", {"human"}}}).status, 200);
+  EXPECT_EQ(host.ask(*parse_target("/api/games/own:mine")).status, 200);
+  // scenes of its own are run
+  const Json missed = Json::parse(
+      *ask("/api/own",
+           {{"name", "mine"}, {"text", good}, {"whole", true}, {"scenes", R"(return { { id = "X-1",
+    zones = { hand = { head = "s9" } }, expect = { acts = "third" } } })"}})
+           .body);
+  EXPECT_EQ(missed["scenes"], 1) << missed;
+  EXPECT_FALSE(missed["problems"].empty()) << missed;
+  for (const char* wrong : {"", "../up", "Big", "x_test", "a/b"})
+    EXPECT_EQ(ask("/api/own", {{"name", wrong}, {"text", good}}).status, 400) << wrong;
+}
+
 TEST_F(SiteHostTest, LaysATableThatIsExpectedUnderItsNumberAndKeys) {
   host_.expect(7, {"00ff", "ff00"});
   const Json table = lay({{"game", "lukfu"}, {"players", {"human"}}});
@@ -269,6 +322,20 @@ TEST(PlainSha256, IsThatOfOpenSsl) {
   }
   EXPECT_EQ(hex(plain_sha256("abc")),
             "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+}
+
+/// With YEZI_TWIN_GAMES, prints for each of these games how many hands a second are played out, for
+/// tests/browser/site/twins.test.js; else one of them, to see that it is measured at all.
+TEST(Twin, PlayoutsASecond) {
+  const char* const named = std::getenv("YEZI_TWIN_GAMES");
+  std::istringstream games(named != nullptr ? named : "lukfu");
+  const std::chrono::milliseconds time(named != nullptr ? 400 : 20);
+  for (std::string game; games >> game;) {
+    const double rate = playouts_a_second(Library(), game, time);
+    EXPECT_GT(rate, 0) << game;
+    if (named != nullptr) std::cout << "rate " << game << ' ' << rate << std::endl;
+  }
+  EXPECT_LT(playouts_a_second(Library(), "no-such", time), 0);
 }
 
 TEST(Decimal, ReadsNumbersAndNothingElse) {

@@ -5,6 +5,7 @@ import { sit, soon, trying } from "./controls.js";
 import { el, link, put, show, zh } from "./dom.js";
 import { bothTitles } from "./names.js";
 import { fanOut, guidedPlan, playable, shelves, soloPlan } from "./shelf.js";
+import { shared } from "./transport.js";
 import { t } from "./words.js";
 
 /** @param {Element} place */
@@ -22,7 +23,8 @@ export function homePage(place) {
 }
 
 const more = () => [el("h2", t("home.more")), el("ul", { class: "ways" }, ["play", "lessons", "course", "explore", "replay"].map((to) =>
-  el("li", el("a", { href: `#/${to}` }, el("b", t(`nav.${to}`)), el("span", t(`home.${to}`))))))];
+  el("li", el("a", { href: `#/${to}` }, el("b", t(`nav.${to}`)), el("span", t(`home.${to}`))))),
+!shared && el("li", el("a", { href: "#/own" }, el("b", t("own.title")), el("span", t("own.line")))))];
 
 /** @param {Element} go @param {Game[]} all */
 function begin(go, all) {

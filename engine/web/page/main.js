@@ -78,6 +78,7 @@ function view(first, rest, query) {
     case "sources": later(({ sourcesPage }) => sourcesPage(place, rest)); break;
     case "lessons": later(({ lessonPage, lessonsPage }) => (rest === "" ? lessonsPage(place) : lessonPage(place, rest))); break;
     case "course": later(({ coursePage, unitPage }) => (rest === "" ? coursePage(place) : unitPage(place, rest))); break;
+    case "own": later(({ ownPage }) => ownPage(place, query)); break;
     case "study": later(({ studyPage }) => studyPage(place, rest, query)); break;
     case "teach": case "classroom": case "class":
       if (shared) together(first, rest);
@@ -139,7 +140,7 @@ function scriptChoice() {
 }
 
 /** The places of the head, each with its views. @type {Record<string, string[]>} */
-const views = { play: ["play", "table", "seats", "summary"], replay: ["replay"],
+const views = { play: ["play", "table", "seats", "summary", "own"], replay: ["replay"],
   explore: ["explore", "game", "rules", "compare", "lineage", "glossary", "sources"], lessons: ["lessons", "course", "study", "teach", "class", "classroom"] };
 
 dress();

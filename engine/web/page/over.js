@@ -1,7 +1,9 @@
 // How a hand ended, who pays whom and what comes next, on the table; below it, by which rules.
 
-import { button, download, el, link } from "./dom.js";
+import { copyLink } from "./controls.js";
+import { button, download, el, link as linkTo, put } from "./dom.js";
 import { inUnits, netted } from "./model.js";
+import { packed } from "./packed.js";
 import { accounts } from "./result.js";
 import { gain, sign } from "./seats.js";
 import { t } from "./words.js";
@@ -32,15 +34,17 @@ export function sceneBox(names, over, you, may) {
       may.next && button([t("do.next"), " ", el("kbd", { "aria-hidden": "true" }, "n")], may.next, { class: "main", "data-key": "next", disabled: may.awaited.length > 0 && !may.awaited.includes(you) }),
       may.awaited.length > 0 && el("p", { class: "awaited", role: "status" }, t("over.waiting", may.awaited.map((seat) => names.seat(seat)).join(t("comma")))),
       may.review && button([t("do.review"), " ", el("kbd", { "aria-hidden": "true" }, "r")], may.review, { "data-key": "review" }),
-      over.record !== undefined && link(`#/replay/${over.record}?seat=${you}`, t("nav.replay"), "button")));
+      over.record !== undefined && linkTo(`#/replay/${over.record}?seat=${you}`, t("nav.replay"), "button")));
 }
 
-/** Below the table: each payment with its rules; to keep and to print. @param {Names} names @param {Over} over */
-export function detailsBox(names, over) {
+/** Below the table: each payment with its rules; to keep, to pass on and to print. @param {Names} names @param {Over} over @param {number} you */
+export function detailsBox(names, over, you) {
+  const link = el("div", { role: "status" });
   const record = over.open ? over.open.map((line) => JSON.stringify(line)).join("\n") + "\n" : "";
   return el("section", { class: "over details", "aria-label": t("result.details") },
     el("h2", t(over.match_over ? "over.match" : "over.title")), over.says.map((says) => el("p", { class: "says" }, says)),
     accounts(names, over.account, over.net, over.scores, el("div", { class: "buttons" },
       record && button(t("do.keep"), () => download(`hand-${over.record ?? over.hand + 1}.jsonl`, record)),
-      button(t("do.print"), () => print()))));
+      record && button(t("replay.carry"), async () => put(link, copyLink(t("replay.carried"), `#/replay/linked?seat=${you}&with=${await packed(record)}`)), { "data-key": "carry" }),
+      button(t("do.print"), () => print()))), link);
 }

@@ -313,7 +313,7 @@ export class PlayPage {
     if ((board.over.dataset.hand ?? "") === shown) return;
     board.over.dataset.hand = shown;
     board.actions.root.hidden = over !== null;
-    put(board.after, over && detailsBox(names, over));
+    put(board.after, over && detailsBox(names, over, this.model.hello?.you ?? 0));
     if (!over) return refill(board.over, [], () => board.actions.fallback());
     refill(board.over, [sceneBox(names, over, this.model.hello?.you ?? 0,
       { playing: this.playing, next: over.match_over && this.model.hello?.boards ? null : () => this.next(), awaited: this.awaited(),

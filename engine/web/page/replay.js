@@ -8,13 +8,14 @@ import { animate } from "./motion.js";
 import { largestHand } from "./model.js";
 import { Names, bothTitles } from "./names.js";
 import { lasting } from "./pace.js";
+import { packed, unpacked } from "./packed.js";
 import { alignment, before, handTexts, moves, neighbour, shownAt, stops, tricks } from "./replay-model.js";
 import { accounts } from "./result.js";
 import { language, onSetting, settings } from "./settings.js";
 import { sprite } from "./sprite.js";
 import { addMoment } from "./study.js";
 import { TableView } from "./table-view.js";
-import { keeping } from "./transport.js";
+import { keeping, shared } from "./transport.js";
 import { t } from "./words.js";
 
 export class Replay {
@@ -39,6 +40,8 @@ export class Replay {
     this.open = [];
     /** @type {Heard} the hand as looked at */
     this.here = [];
+    this.carried = el("div", { role: "status" });
+    this.whole = el("div", trying(t("replay.carry"), () => this.carry(), { id: "carry", "data-key": "carry" }), this.carried);
     this.off = onSetting((name) => { if (name === "lang" || name === "sort") void this.load(); });
     document.addEventListener("keydown", this.keys);
     void this.load();
@@ -182,6 +185,7 @@ export class Replay {
     this.drawControls();
     this.drawLater();
     put(this.end, settled?.account && [el("h2", t("over.title")), accounts(this.names, settled.account, settled.line.net ?? [])]);
+    put(this.carried); // it was of another moment
     if (this.source.number !== undefined) history.replaceState(null, "", this.hash());
   }
 
@@ -212,7 +216,7 @@ export class Replay {
     refill(this.later, [el("h2", t("replay.later")), this.hiding ? el("p", t("replay.hidden"))
       : el("ol", { class: "log" }, rows.map((r) => el("li",
         button(r.told.says, () => this.go(r.at), { class: "quiet" })))),
-    this.source.number !== undefined && copyLink(t("replay.link"), this.hash())]);
+    this.source.number !== undefined && shared && copyLink(t("replay.link"), this.hash()), this.whole]);
   }
 
   hash() {
@@ -222,6 +226,14 @@ export class Replay {
     query.set("at", String(this.at));
     if (this.hiding) query.set("hide", "1");
     return `#/replay/${this.source.number ?? "brought"}?${query}`;
+  }
+
+  /** A link to this moment that carries the hand, so that it can be opened anywhere. */
+  async carry() {
+    const text = this.open.map((told) => JSON.stringify(told.line)).join("\n") + "\n";
+    const at = new URLSearchParams(this.hash().split("?")[1]);
+    at.delete("hand"); // it is the only one
+    put(this.carried, copyLink(t("replay.carried"), `#/replay/linked?${at}&with=${await packed(text)}`));
   }
 
   /** The moment goes into the reader's study. */
@@ -293,10 +305,26 @@ async function recordList() {
     el("td", { class: "number" }, r.net.map((n) => (n > 0 ? `+${n}` : String(n))).join(" ")))))));
 }
 
+/** A hand that a link carries. @param {Element} place @param {URLSearchParams} query */
+function linked(place, query) {
+  /** @type {Replay|null} */
+  let replay = null;
+  let open = true;
+  show(place, el("h1", t("nav.replay")), soon(unpacked(query.get("with") ?? "").then((text) => {
+    if (open) replay = new Replay(place, { text }, query);
+    return "";
+  }, () => el("p", { class: "fault", role: "alert" }, t("study.broken")))));
+  return { close() {
+    open = false;
+    replay?.close();
+  } };
+}
+
 /** @param {Element} place @param {string} which @param {URLSearchParams} query */
 export function replayPage(place, which, query) {
-  if (which !== "brought") return new Replay(place, { number: Number(which) }, query);
-  if (brought !== undefined) return new Replay(place, { text: brought }, query);
+  if (which !== "brought" && which !== "linked") return new Replay(place, { number: Number(which) }, query);
+  if (which === "linked") return linked(place, query);
+  if (which === "brought" && brought !== undefined) return new Replay(place, { text: brought }, query);
   recordsPage(place);
   return null;
 }

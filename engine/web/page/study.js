@@ -7,6 +7,7 @@ import { attempt, choice, copyLink, soon } from "./controls.js";
 import { button, download, el, fill, link, put, show } from "./dom.js";
 import { lessonBody } from "./lessons.js";
 import { Names, bothTitles } from "./names.js";
+import { packed, unpacked } from "./packed.js";
 import { keep, language, recall } from "./settings.js";
 import { sprite } from "./sprite.js";
 import { lessonText, newStudy, partAt, sceneOf } from "./study-model.js";
@@ -20,20 +21,6 @@ const keepStudy = (made) => keep("study", made);
 
 /** Words for what the author leaves out. @param {string} key */
 const usual = (key) => t(["yes", "no"].includes(key) ? key : ["hint", "right", "title"].includes(key) ? `study.usual.${key}` : `study.q.${key}`);
-
-/** @param {string} text @param {"deflate-raw"} how @param {boolean} back */
-const coded = async (text, how, back) => {
-  const bytes = back ? Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0)) : new TextEncoder().encode(text);
-  const stream = new Blob([bytes]).stream().pipeThrough(back ? new DecompressionStream(how) : new CompressionStream(how));
-  const out = new Uint8Array(await new Response(stream).arrayBuffer());
-  return back ? new TextDecoder().decode(out) : btoa(Array.from(out, (b) => String.fromCharCode(b)).join("")).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
-};
-
-/** What a link has in itself. @param {string} text */
-export const packed = (text) => coded(text, "deflate-raw", false);
-
-/** @param {string} text */
-export const unpacked = (text) => coded(text, "deflate-raw", true);
 
 /** Adds a moment of a hand to the study that is kept here. @param {Line[]} lines of the open record @param {number} at @param {Game} game */
 export function addMoment(lines, at, game) {

@@ -273,6 +273,8 @@ later|What comes next
 hidden|It is hidden.
 fork|Play on from here
 link|Link to this moment
+carry|Make a link that holds the hand
+carried|A link that holds the hand
 
 [mark]
 partner|partner

@@ -94,6 +94,33 @@ text|your answer
 play|your move, for example: pass
 put|Use the selected cards
 
+[own]
+title|A game of your own
+line|Write or bring a module, see what is wrong with it as you type, and play it.
+says|A module is a Lua file that describes a game or a variant. What you write is checked as you type, runs in a sandbox in this browser, and is sent to nobody.
+server|This server plays modules from a folder. Start it as follows:
+linked|This module came with a link. Read it before you play: it may name itself anything.
+start|Begin with a variant of
+bring|Bring files
+name|Name
+text|The module
+scenes|Its scenes
+scenes.says|A list of positions with what is expected of them, as in a file whose name ends in “_test.lua”.
+good|{0}: {1} players. Nothing is wrong.
+faults|What is wrong: {0}
+line|Line {0}
+play|Play it
+try|Try scenes and hands
+tried|{0} scenes and {1} hands were tried. Nothing is wrong.
+tried.bad|{0} scenes and {1} hands were tried. This is wrong:
+keep|Keep it in this browser
+kept|Kept in this browser.
+save|Save as a file
+link|Make a link
+link.says|A link that carries the module
+list|Your games
+forget|Forget
+
 [course]
 title|A course in the history of cards
 says|Twelve sittings: passages to read, packs to hold, games to play, and a worksheet, its key and slides for each.

@@ -18,7 +18,7 @@ const every = 20; // milliseconds between two pieces
  */
 export async function slowHost(folder, { bytes, latency, packs }) {
   const sending = new Set();
-  const host = { address: "", sent: 0, close: () => {} };
+  const host = { address: "", sent: 0, /** @type {string[]} */ asked: [], close: () => {} };
   const timer = setInterval(() => {
     let left = (bytes * every) / 1000;
     for (const one of sending) { // in turn: what comes first does not get all
@@ -37,6 +37,7 @@ export async function slowHost(folder, { bytes, latency, packs }) {
   const server = createServer((request, answer) => {
     const path = join(folder, normalize(decodeURI((request.url ?? "/").replace(/[?#].*/, ""))));
     const file = path.endsWith("/") ? `${path}index.html` : path;
+    host.asked.push(path);
     const fresh = !stands.has(request.socket);
     stands.add(request.socket);
     setTimeout(() => {

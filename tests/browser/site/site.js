@@ -21,6 +21,12 @@ function overhear() {
   };
 }
 
+/** What the worker told of games: not that it is there. */
+export const spoken = (told) => told.filter((one) => !("ready" in one) && !("alive" in one));
+
+/** The lines of the log of a table, as they stand. */
+export const logOf = (page) => page.locator(".log li").allInnerTexts();
+
 /** A host of plain files, with the site in a folder below its root, and a browser. @param {"chromium"|"firefox"} kind */
 export async function staged(kind = "chromium") {
   const root = mkdtempSync(join(tmpdir(), "yezi-site-"));

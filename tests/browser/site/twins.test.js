@@ -9,6 +9,21 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { engine } from "../../../scripts/site_engine.mjs";
 
+test("hands are played out at least a third as fast as natively", { skip: !process.env.YEZI_TESTS && "YEZI_TESTS is not given" }, async (context) => {
+  const wasm = await engine();
+  const games = JSON.parse(wasm.ask("GET", "/api/games", "").body).map(({ id }) => id);
+  const ratios = [];
+  for (const game of games) { // side by side, since the machine may be busy
+    const native = execFileSync(process.env.YEZI_TESTS, ["--gtest_filter=Twin.PlayoutsASecond"], { env: { ...process.env, YEZI_TWIN_GAMES: game }, encoding: "utf8" });
+    const rate = Number(/^rate \S+ (\S+)$/m.exec(native)?.[1]);
+    wasm.playouts(game, 200); // until it is compiled
+    ratios.push({ game, ratio: wasm.playouts(game, 400) / rate });
+  }
+  context.diagnostic(ratios.map(({ game, ratio }) => `${game} ${ratio.toFixed(2)}`).join(", "));
+  const middle = ratios.map(({ ratio }) => ratio).sort((a, b) => a - b)[Math.floor(ratios.length / 2)];
+  assert.ok(middle > 0.35, `half of the games are below ${middle.toFixed(2)}`);
+});
+
 const hands = Number(process.env.YEZI_SITE_HANDS ?? 20);
 
 test(`${hands} hands of every game and variant are the same natively and in WebAssembly`, async (context) => {

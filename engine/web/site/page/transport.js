@@ -114,7 +114,10 @@ const begun = new Map();
 /** @param {string} where @param {RequestInit} [how] */
 export async function ask(where, how) {
   const file = how ? undefined : fileOf(where);
-  if (file) return fetched(file);
+  if (file) {
+    const found = await fetched(file);
+    if (found.status !== 404) return found; // else it may be of a module of one's own
+  }
   const message = { method: how?.method ?? "GET", where, body: how?.body ?? "" };
   const game = where === "/api/tables" && !ready ? beginning(message.body) : undefined;
   if (game) {

@@ -6,6 +6,7 @@ const opened = () => new Promise((resolve, reject) => {
   asks.onupgradeneeded = ({ oldVersion }) => {
     if (oldVersion < 1) asks.result.createObjectStore("hands", { autoIncrement: true });
     asks.result.createObjectStore("tables", { keyPath: "key" }).createIndex("keys", "keys", { multiEntry: true });
+    asks.result.createObjectStore("modules", { keyPath: "name" });
   };
   asks.onsuccess = () => {
     asks.result.onversionchange = () => asks.result.close(); // another tab has a newer page

@@ -4,6 +4,7 @@
 
 import { begin } from "./engine.js";
 import { addHand, hands } from "./hands.js";
+import { forgetModule, keepModule, modules } from "./modules.js";
 import { dropTable, keepTable, keptTable, lastTable } from "./tables.js";
 
 /** @type {any} */
@@ -152,6 +153,7 @@ const whole = remembered.then(async () => {
   engine.hold(await others);
   engine.complete(await rest);
   await chinese();
+  for (const { name, text, scenes } of await modules().catch(() => [])) engine.ask("POST", "/api/own", JSON.stringify({ name, text, scenes, keep: true }));
 });
 for (const one of [begun, loaded, remembered, whole]) one.catch(fail);
 
@@ -166,6 +168,7 @@ async function wanted(where, body) {
 /** @param {{ask: number, method: string, where: string, body: string, as?: {table: number, keys: string[]}}} message */
 async function answer({ ask, method, where, body, as }) {
   if (where === "") return own(ask, method, body);
+  if (where.startsWith("/api/own") && await ownModule(ask, method, body)) return;
   await wanted(where, body);
   guarded(() => {
     if (as) engine.expect(as.table, as.keys);
@@ -186,6 +189,16 @@ async function own(ask, method, body) {
     ++added;
   }
   return json({ added });
+}
+
+/** What is asked about the modules that are kept; false where the engine is to answer. @param {number} ask @param {string} method @param {string} body */
+async function ownModule(ask, method, body) {
+  const wants = method === "POST" ? JSON.parse(body) : {};
+  if (wants.keep) await keepModule(wants).catch(unwritten);
+  if (wants.keep || (method === "POST" && wants.forget === undefined)) return false;
+  if (wants.forget !== undefined) await forgetModule(wants.forget).catch(unwritten);
+  here.postMessage({ answered: ask, status: 200, type: "application/json", body: JSON.stringify(await modules().catch(() => [])) });
+  return true;
 }
 
 /** A table of this browser that no worker holds is laid again as it stood. @param {string} frame */

@@ -1,0 +1,108 @@
+// Modules of the reader's own in the page without a server, and links that carry what they open.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { click, nextStanding, playOut } from "../stage.js";
+import { logOf, staged } from "./site.js";
+
+let on;
+before(async () => { on = await staged(process.env.YEZI_SITE_BROWSER); });
+after(async () => { await on.close(); });
+
+const text = (page) => page.locator('textarea[data-key="text"]');
+
+test("a module's faults stand beside it as it is typed, with line and fix, and it is played when there are none", async () => {
+  for (const [locale, line, good] of [["en-GB", "Line 3", /Nothing is wrong/], ["zh-TW", "第 3 行", /未見問題/]]) {
+    const { page, heard } = await on.page({ locale });
+    await page.goto(`${on.address}#/own`);
+    await page.locator(".own .good").waitFor();
+    await text(page).fill('local y = require "yezi"\n\nreturn y.variant "lukfu/mine" {\n  of = "lukfuu",\n  title = { en = "Mine", zh = "我的" },\n}\n');
+    await page.locator(".own .fault").first().waitFor();
+    assert.match(await page.locator(".own .fault").first().innerText(), /lukfu/);
+    assert.ok(await page.locator("#own-play").isDisabled());
+    await text(page).fill('local y = require "yezi"\n\nreturn y.variant "lukfu/mine" {\n  of = "lukfu",\n  titel = { en = "Mine", zh = "我的" },\n}\n');
+    const fault = page.locator(".own .fault", { hasText: "titel" }).first();
+    await fault.waitFor();
+    assert.match(await fault.innerText(), /title/, "the nearest fix");
+    await text(page).fill('local y = require "yezi"\n\nretrun 1\n');
+    await page.locator(".own .fault button", { hasText: line }).click();
+    assert.equal(await text(page).evaluate((area) => area.value.slice(area.selectionStart, area.selectionEnd)), "retrun 1");
+    await text(page).fill('local y = require "yezi"\n\nreturn y.variant "lukfu/mine" {\n  of = "lukfu",\n  title = { en = "Mine", zh = "我的" },\n}\n');
+    await page.locator(".own .good", { hasText: good }).waitFor();
+    await page.locator("#own-try").click();
+    await page.getByText(good).nth(1).waitFor({ timeout: 60_000 });
+    await page.locator("#own-play").click();
+    await nextStanding(page);
+    assert.match(await page.locator("h1").innerText(), locale === "en-GB" ? /Mine/ : /我的/);
+    const log = await logOf(page);
+    await page.reload(); // the module is there again, and so is its table
+    await nextStanding(page);
+    assert.deepEqual(await logOf(page), log);
+    await playOut(page, click, 1);
+    assert.deepEqual(heard.elsewhere, []);
+    await page.context().close();
+  }
+});
+
+test("a module that never ends, or wants what it may not have, is refused, and the page goes on", async () => {
+  const { page } = await on.page();
+  await page.goto(`${on.address}#/own`);
+  await page.locator(".own .good").waitFor();
+  for (const [module, says] of [["while true do end", /too long|instructions|budget|time/i], ['local t = {} for i = 1, 1e9 do t[i] = ("x"):rep(1000) .. i end', /memory|too long|time|steps/i],
+    ["return os.execute('ls')", /os/]]) {
+    await text(page).fill(module);
+    await page.waitForFunction(() => document.querySelector(".own .fault"), null, { timeout: 60_000 });
+    assert.match(await page.locator(".own .fault").first().innerText(), says);
+    await text(page).fill("return {}");
+    await page.locator(".own .fault", { hasNotText: says }).first().waitFor();
+  }
+  await page.goto(`${on.address}#/play?game=lukfu`);
+  await page.locator("#start").click();
+  await nextStanding(page);
+  await page.context().close();
+});
+
+test("a link carries a module, and another a hand and a moment in it", async () => {
+  const { page } = await on.page();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]).catch(() => {});
+  await page.goto(`${on.address}#/own`);
+  await page.locator(".own .good").waitFor();
+  const module = `-- 一行\n${await text(page).inputValue()}`;
+  await text(page).fill(module);
+  await page.locator("#own-link").click();
+  const link = await page.locator(".copy input").inputValue();
+  assert.ok(link.length < 2000, `${link.length} characters`);
+
+  await page.goto(`${on.address}#/play?game=lukfu`);
+  await page.locator("#seed").fill("3");
+  await page.locator("#start").click();
+  await playOut(page, click, 1);
+  await page.locator('.details [data-key="carry"]').click();
+  const hand = await page.locator(".details .copy input").inputValue();
+  assert.ok(hand.length < 12_000, `${hand.length} characters`);
+  const log = (await logOf(page)).length;
+  await page.context().close();
+
+  const other = await on.page(); // somebody else
+  await other.page.goto(link);
+  await other.page.locator(".own .good").waitFor();
+  assert.equal(await text(other.page).inputValue(), module);
+  await other.page.goto("about:blank");
+  await other.page.goto(hand);
+  await other.page.locator("h1.replaying").waitFor();
+  await other.page.keyboard.press("End");
+  assert.ok((await logOf(other.page)).length >= log - 2);
+  await other.page.keyboard.press("Home");
+  for (let i = 0; i < 4; ++i) await other.page.keyboard.press("ArrowRight");
+  const moment = await logOf(other.page);
+  await other.page.locator("#carry").click();
+  const then = await other.page.locator(".later .copy input").inputValue();
+  await other.page.goto("about:blank");
+  await other.page.goto(then);
+  await other.page.locator("h1.replaying").waitFor();
+  assert.deepEqual(await logOf(other.page), moment);
+  await other.page.goto("about:blank");
+  await other.page.goto(`${on.address}#/replay/linked?with=nonsense`);
+  await other.page.locator(".fault").waitFor();
+  await other.page.context().close();
+});
