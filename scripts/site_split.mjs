@@ -39,7 +39,7 @@ function play(made, plan, lang, asks) {
   let hands = 0;
   for (let turn = 0; turn < 400; ++turn) {
     const all = heard.splice(0).map((text) => JSON.parse(text));
-    const wrong = all.find((frame) => frame.event === "error" && frame.fault !== "illegal"); // nothing to take back
+    const wrong = all.find((frame) => frame.event === "error" && frame.fault !== "illegal" && frame.fault !== "malformed"); // nothing to take back
     if (wrong) throw new Error(`${plan.game}: ${JSON.stringify(wrong)}`);
     if (all.some((frame) => frame.event === "over")) {
       if (++hands === 2) break;
@@ -51,6 +51,7 @@ function play(made, plan, lang, asks) {
     const [family] = asked.families ?? [];
     const [claim] = asked.offers.length ? asked.offers.slice(turn % asked.offers.length)
       : [[family.do, ...family.of.split(" ").slice(0, family.cards)].join(" ")];
+    if (turn === 0) for (const frame of [{ want: "name", name: "A" }, { want: "say", says: "B" }, { want: "why", id: 1, cards: "" }]) say(frame);
     if (turn === 1) for (const want of asks) say({ want, id: 1, cards: claim.split(" ").slice(1).join(" ") });
     say({ do: claim, ask: asked.ask });
     if (turn === 2 && asks.length > 0) say({ want: "undo" });
@@ -75,6 +76,7 @@ for (const { id, guided, variants } of games) {
   if (guided) for (const lang of ["en", "zh-Hant", "zh-Hans"]) play(made, { game: id, guided: true }, lang, lang === "zh-Hant" ? [] : questions);
   for (const one of [id, ...variants.map((variant) => variant.id)]) {
     play(made, { game: one, options: {}, hints: true, decides: true, players: ["human"] }, "en", questions);
+    play(made, { game: one, options: {}, hints: true, window: 0, clock: 0, talk: true, seed: 3, players: ["human"] }, "zh-Hans", []);
   }
   if (!made.restore(stood)) throw new Error(`a table of ${id} cannot be laid again`);
   made.remember(records.pop(), 0);

@@ -230,7 +230,7 @@ export class Replay {
 
   /** A link to this moment that carries the hand, so that it can be opened anywhere. */
   async carry() {
-    const text = this.open.map((told) => JSON.stringify(told.line)).join("\n") + "\n";
+    const text = this.source.number === undefined ? this.texts[this.hand] ?? this.source.text ?? "" : await api.getText(`/api/records/${this.source.number}`);
     const at = new URLSearchParams(this.hash().split("?")[1]);
     at.delete("hand"); // it is the only one
     put(this.carried, copyLink(t("replay.carried"), `#/replay/linked?${at}&with=${await packed(text)}`));

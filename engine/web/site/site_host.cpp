@@ -98,16 +98,15 @@ Answer SiteHost::lay(const Request& request) {
 }
 
 Message SiteHost::seat(std::int64_t number, LayPlan& plan, const std::string& asked,
-                       TableRegistry::Keys& keys) {
+                       TableRegistry::Keys& keys, std::int64_t kept) {
   Message fault;
   try {
     const bool own = plan.game.starts_with(own_prefix);
     Checked<LaidSession> made = lay_session(own ? own_.shelf() : shelf_, number, plan);
     if (made) {
-      if (plan.again) made->session->take_record(); // it is kept already
-      tables_.emplace(
-          number,
-          Seated{std::move(made->game), std::move(made->session), plan_again(asked, plan), {}});
+      Seated table{std::move(made->game), std::move(made->session), plan_again(asked, plan), {}};
+      if (kept >= 0) table.kept = {table.session->record().match.hand, kept};
+      tables_.emplace(number, std::move(table));
     } else {
       fault = refusal_of(made.faults(), shelf_.home(), plan.game);
     }
@@ -175,11 +174,7 @@ Message SiteHost::restore(const std::string& text) {
         registry_.reserve(reader, now(), tables_.count(stood) == 0 ? stood : 0);
     TableRegistry::Keys keys;
     const std::int64_t kept = said.at("kept");
-    Message fault = seat(number, plan, asked, keys);
-    if (fault.empty() && kept >= 0)
-      with(number,
-           [&](Seated& table) { table.session->kept(table.session->record().match.hand, kept); });
-    return fault;
+    return seat(number, plan, asked, keys, kept);
   } catch (const nlohmann::json::exception& error) {
     return Message::verbatim(error.what());
   }
@@ -276,13 +271,17 @@ void SiteHost::tell_all(std::int64_t number, Seated& table) {
 
 void SiteHost::keep(std::int64_t number, TableSession& session, const std::string& record,
                     std::int32_t hand) {
-  const auto since = std::chrono::system_clock::now().time_since_epoch();
-  const std::int64_t when = std::chrono::duration_cast<std::chrono::seconds>(since).count();
-  const Checked<std::int64_t> kept = store_.add(record, when);
-  if (!kept) return; // the hand goes on all the same
-  tell_.kept(*kept, record, when);
-  session.kept(hand, *kept);
-  tell_standing(number, tables_.at(number));
+  Seated& table = tables_.at(number);
+  if (!table.kept || table.kept->first != hand) {
+    const auto since = std::chrono::system_clock::now().time_since_epoch();
+    const std::int64_t when = std::chrono::duration_cast<std::chrono::seconds>(since).count();
+    const Checked<std::int64_t> kept = store_.add(record, when);
+    if (!kept) return; // the hand goes on all the same
+    tell_.kept(*kept, record, when);
+    table.kept = {hand, *kept};
+  }
+  session.kept(hand, table.kept->second);
+  tell_standing(number, table);
   for (const Frame& frame : session.take_frames())
     for (const ConnectionId one : registry_.listeners(number, frame.seat, frame.language))
       tell_.frame(one, frame.text);

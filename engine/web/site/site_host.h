@@ -71,7 +71,7 @@ private:
     Listener from;
     std::string text;
   };
-  /// How far a table has come, to know whether that was told.
+  /// How far a table has come, to know whether that was reported.
   struct Standing {
     std::int32_t hand = -1;
     std::size_t moves = 0;
@@ -86,6 +86,9 @@ private:
     std::string plan;              // as it was asked for, in JSON, so that it can be laid again
     std::vector<std::string> keys; // in the order in which they were made
     Standing told = {};
+    /// The last hand that is kept, perhaps before the table was laid again: its number in the
+    /// match, and as a record.
+    std::optional<std::pair<std::int32_t, std::int64_t>> kept = std::nullopt;
     std::deque<Heard> inbox = {};
   };
   struct Awaited {
@@ -95,9 +98,10 @@ private:
 
   Answer of(const Request& request, const Catalogue& catalogue, OpenedGames& games);
   Answer lay(const Request& request);
-  /// Lays it with the plan that `asked` says; its keys are `keys`, or new. Why it cannot be.
+  /// Lays it with the plan that `asked` says. `kept`: the record of the plan is kept under that
+  /// number; below 0: it is not. Why it cannot be laid; empty: it is, and `keys` are its keys.
   Message seat(std::int64_t number, LayPlan& plan, const std::string& asked,
-               TableRegistry::Keys& keys);
+               TableRegistry::Keys& keys, std::int64_t kept = -1);
   std::string next_key();
   void tell_standing(std::int64_t number, Seated& table);
   void greet(ConnectionId connection, std::string_view text);

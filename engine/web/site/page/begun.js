@@ -24,10 +24,10 @@ function newNumber() {
 }
 
 export class Begun {
-  /** Nothing where there is no such file, or no way to it. @param {string} where @returns {Promise<Begun|null>} */
-  static async fetched(where) {
+  /** Nothing where there is no such file, or no way to it. @param {() => Promise<Response>} file @returns {Promise<Begun|null>} */
+  static async fetched(file) {
     try {
-      const found = await fetch(where);
+      const found = await file();
       return found.ok ? new Begun(await found.json()) : null;
     } catch {
       return null;

@@ -43,7 +43,18 @@ function engine() {
     event.preventDefault();
     stop(t("site.broke", event.message), ready ? "lost" : "broke");
   };
+  for (const message of unsent.splice(0)) worker.postMessage(message);
   return worker;
+}
+
+/** What may wait until a view has what it shows. @type {Record<string, any>[]} */
+const unsent = [];
+
+/** @param {Record<string, any>} message @param {boolean} [waits] where the worker has not begun */
+function tell(message, waits) {
+  if (!waits || worker) return engine().postMessage(message);
+  unsent.push(message);
+  soon();
 }
 
 const settled = 300; // milliseconds in which a view asks for what it shows
@@ -53,7 +64,7 @@ let quiet = 0; // the timer until the engine is begun
 /** Begins the engine once the view has what it shows, unless the reader wants to save data. */
 function soon() {
   clearTimeout(quiet);
-  if (coming === 0 && !(/** @type {any} */ (navigator).connection?.saveData)) quiet = setTimeout(engine, settled);
+  if (coming === 0 && (unsent.length > 0 || !(/** @type {any} */ (navigator).connection?.saveData))) quiet = setTimeout(engine, settled);
 }
 
 /** @param {string} file */
@@ -94,6 +105,7 @@ function hear(message) {
 function stop(says, fault) {
   worker?.terminate();
   worker = null;
+  unsent.length = 0;
   ready = false;
   watch.anew();
   for (const { reject } of asked.values()) reject(new Error(says));
@@ -101,10 +113,10 @@ function stop(says, fault) {
   for (const wire of [...wires.values()]) wire.lose(says, fault);
 }
 
-/** Sends a request to the worker itself. @param {Record<string, any>} message @returns {Promise<Response>} */
-const answer = (message) => new Promise((resolve, reject) => {
+/** Sends a request to the worker itself. @param {Record<string, any>} message @param {boolean} [waits] @returns {Promise<Response>} */
+const answer = (message, waits = false) => new Promise((resolve, reject) => {
   asked.set(++last, { where: message.where, resolve, reject });
-  engine().postMessage({ ...message, ask: last });
+  tell({ ...message, ask: last }, waits);
   watch.waits(true);
 });
 
@@ -121,11 +133,11 @@ export async function ask(where, how) {
   const message = { method: how?.method ?? "GET", where, body: how?.body ?? "" };
   const game = where === "/api/tables" && !ready ? beginning(message.body) : undefined;
   if (game) {
-    engine().postMessage({ game });
-    const table = await Begun.fetched(address(`/begun/${game}.json`));
+    const table = await Begun.fetched(() => fetched(`/begun/${game}.json`));
+    tell({ game }, true);
     if (table && !ready) {
       begun.set(table.key, table);
-      const laid = answer({ ...message, as: table.as });
+      const laid = answer({ ...message, as: table.as }, true);
       laid.catch(() => {}); // the table says so
       return table.laid();
     }
@@ -148,7 +160,7 @@ class Wire {
   constructor() {
     this.number = ++last;
     wires.set(this.number, this);
-    engine().postMessage({ open: this.number });
+    tell({ open: this.number }, begun.size > 0);
     watch.waits(true);
     queueMicrotask(() => {
       if (this.readyState !== 0) return;
@@ -160,9 +172,9 @@ class Wire {
   /** @param {string} text */
   send(text) {
     if (this.readyState !== 1) return;
-    engine().postMessage({ hear: this.number, frame: text });
     const { hello, key = "", lang = "en" } = JSON.parse(text);
     const table = hello ? begun.get(key) : undefined;
+    tell({ hear: this.number, frame: text }, table !== undefined);
     if (!table) return;
     begun.delete(key);
     this.ahead = table;
@@ -178,7 +190,7 @@ class Wire {
 
   close() {
     if (this.readyState === 3) return;
-    engine().postMessage({ leave: this.number });
+    tell({ leave: this.number }, true);
     this.end();
   }
 
