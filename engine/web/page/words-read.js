@@ -108,7 +108,7 @@ scenes|Its scenes
 scenes.says|A list of positions with what is expected of them, as in a file whose name ends in “_test.lua”.
 good|{0}: {1} players. Nothing is wrong.
 faults|What is wrong: {0}
-line|Line {0}
+at|Line {0}
 play|Play it
 try|Try scenes and hands
 tried|{0} scenes and {1} hands were tried. Nothing is wrong.

@@ -15,6 +15,7 @@ const slow4g = { bytes: 1.6e6 / 8, latency: 150 };
 
 for (const packs of [false, true]) test(`a first hand on a slow line, from a host that packs ${packs ? "texts" : "nothing"}`, async (context) => {
   const host = await slowHost(process.env.YEZI_SITE, { ...slow4g, packs });
+  context.after(() => host.close());
   for (const way of ["guided", "dealt"]) {
     const visit = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
     await visit.addInitScript(() => {
@@ -53,5 +54,4 @@ for (const packs of [false, true]) test(`a first hand on a slow line, from a hos
   }
   assert.ok(host.asked.some((path) => path.endsWith("engine-rest.bin")));
   assert.ok(!host.asked.some((path) => path.endsWith("engine-rest.wasm")), "tables call nothing of the rest of the engine");
-  host.close();
 });

@@ -48,7 +48,7 @@ test("a module that never ends, or wants what it may not have, is refused, and t
   const { page } = await on.page();
   await page.goto(`${on.address}#/own`);
   await page.locator(".own .good").waitFor();
-  for (const [module, says] of [["while true do end", /too long|instructions|budget|time/i], ['local t = {} for i = 1, 1e9 do t[i] = ("x"):rep(1000) .. i end', /memory|too long|time|steps/i],
+  for (const [module, says] of [["while true do end", /stopped after/], ['local t = {} for i = 1, 1e9 do t[i] = ("x"):rep(1000) .. i end', /stopped after/],
     ["return os.execute('ls')", /os/]]) {
     await text(page).fill(module);
     await page.locator(".own .fault", { hasText: says }).first().waitFor({ timeout: 60_000 });

@@ -138,7 +138,7 @@ class OwnPage {
     this.text.setAttribute("aria-invalid", String(faults.length > 0));
     put(this.state, faults.length === 0 ? el("p", { class: "good" }, t("own.good", pick(found.title ?? "", found.title_zh), found.seats ?? 0))
       : [el("p", t("own.faults", faults.length)), el("ul", { class: "plain faults" }, faults.map((fault) => el("li", { class: "fault" },
-        fault.line > 0 && button(t("own.line", fault.line), () => this.goTo(fault.line), { class: "quiet", "data-line": fault.line }),
+        fault.line > 0 && button(t("own.at", fault.line), () => this.goTo(fault.line), { class: "quiet", "data-line": fault.line }),
         " ", fault.what, fault.hint && el("small", fault.hint))))]);
   }
 

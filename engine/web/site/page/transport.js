@@ -158,6 +158,8 @@ class Wire {
   ahead;
 
   constructor() {
+    /** @type {string[]} what was said until then */
+    this.early = [];
     this.number = ++last;
     wires.set(this.number, this);
     tell({ open: this.number }, begun.size > 0);
@@ -172,6 +174,11 @@ class Wire {
   /** @param {string} text */
   send(text) {
     if (this.readyState !== 1) return;
+    if (this.ahead) {
+      this.early.push(text);
+      engine();
+      return;
+    }
     const { hello, key = "", lang = "en" } = JSON.parse(text);
     const table = hello ? begun.get(key) : undefined;
     tell({ hear: this.number, frame: text }, table !== undefined);
@@ -184,8 +191,10 @@ class Wire {
   /** @param {string} frame */
   hear(frame) {
     const shown = this.ahead?.passes(frame);
-    if (this.ahead?.over) this.ahead = undefined;
     if (!shown) this.onmessage?.({ data: frame });
+    if (!this.ahead?.over) return;
+    this.ahead = undefined;
+    for (const text of this.early.splice(0)) this.send(text);
   }
 
   close() {
