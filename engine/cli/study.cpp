@@ -325,8 +325,11 @@ const Command& study_command() {
       "kept as soon as it is played, so a run that was stopped continues when you repeat the "
       "command.\nplan, shard and merge divide the work among machines. Each plays `yezi study "
       "shard STUDY K --out DIR`, K from 1; merge puts the parts together, with the same bytes as "
-      "run.\npage prints a written study with its figures.",
+      "run. With --on, run does all of this through Slurm, or GNU parallel over ssh.\npage prints "
+      "a "
+      "written study with its figures.",
       {"yezi study", "yezi study --check FILE", "yezi study run FILE --out DIR",
+       "yezi study run FILE --out DIR --on slurm --shards 1000",
        "yezi study plan FILE --shards 200 --out DIR", "yezi study shard FILE 17 --out DIR",
        "yezi study merge DIR", "yezi study page luck-and-skill --format html > page.html"},
       3,
