@@ -89,22 +89,28 @@ local splits = {
   { "2-2-2-2", { 0, 0, 0, 0 }, { 0, 0, 0, 0 } },
 }
 local late = { diao_table = "late", diao_settlement = "zero_sum", pool = false, quanshou = 0 }
+-- Most tricks with the first of these, and on in their order.
+local function split_between(row, order, suffix)
+  local split, capped, later = row[1], row[2], row[3]
+  local tricks, worth, settlement = {}, {}, {}
+  for i, role in ipairs(order) do
+    tricks[role] = split:byte(2 * i - 1) - ("0"):byte()
+    worth[role] = capped[i]
+    settlement[role] = later[i]
+  end
+  return {
+    tables("T3 " .. split .. suffix, {}, { options = { quanshou = 0 }, tricks = tricks },
+      { worth = worth }),
+    tables("O11 late " .. split .. suffix, {}, { options = late, tricks = tricks },
+      { worth = { banker = 0, right = 0, opposite = 0, left = 0 }, settlement = settlement }),
+  }
+end
 local function split_scenes()
   local made = {}
   for _, row in ipairs(splits) do
-    local split, capped, later = row[1], row[2], row[3]
-    -- most tricks with left, and on against the order of play
-    local order = { "left", "opposite", "right", "banker" }
-    local tricks, worth, settlement = {}, {}, {}
-    for i, role in ipairs(order) do
-      tricks[role] = split:byte(2 * i - 1) - ("0"):byte()
-      worth[role] = capped[i]
-      settlement[role] = later[i]
-    end
-    made[#made + 1] = tables("T3 " .. split, {},
-      { options = { quanshou = 0 }, tricks = tricks }, { worth = worth })
-    made[#made + 1] = tables("O11 late " .. split, {}, { options = late, tricks = tricks },
-      { worth = { banker = 0, right = 0, opposite = 0, left = 0 }, settlement = settlement })
+    made[#made + 1] = split_between(row, { "left", "opposite", "right", "banker" }, "")
+    made[#made + 1] = split_between(row, { "banker", "right", "opposite", "left" },
+      ", from the banker")
   end
   return made
 end

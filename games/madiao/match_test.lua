@@ -58,6 +58,18 @@ local function goes_on(id, deal, options)
   return dealt(id, deal, { options = options }, { phase = "play", outcome = "running" })
 end
 
+local function short_of_zunji()
+  local cards = { "shi-wanwan", "wan-9", "suo-9", "qian-kong", "shi-20", "wan-1", "suo-1",
+                  "qian-9" }
+  local scenes = {}
+  for i, card in ipairs(cards) do
+    cards[i] = "suo-2"
+    scenes[i] = goes_on("Y5 四尊四極 but " .. card, { left = table.concat(cards, " ") }, {})
+    cards[i] = card
+  end
+  return scenes
+end
+
 -- Penalties: everybody ends with two tricks, and each adds 1 注 to the pool.
 local function fine(name, amount, more)
   local settlement = { banker = -2, right = -2 - amount, opposite = -2, left = -2 }
@@ -71,6 +83,7 @@ local function turned(card, amount)
   return tables("N7 " .. card, {}, { options = full, tricks = even,
       offences = { { is = "N7", by = "right", to = "left", card = card } } },
     { settlement = { banker = -2, right = -2 - amount, opposite = -2, left = -2 + amount },
+      outcome = card == "shi-baiwan" and "void" or "played",
       next_head = card == "shi-baiwan" and "drawn" or "right" })
 end
 
@@ -154,6 +167,7 @@ return {
   -- other cards are red, so that it is not 八紅 as well
   bonus("Y5 四尊四極 alone", { left = zunji }, { pool = false, red_set = "nine_late" },
     to_left(16)),
+  short_of_zunji(),
   goes_on("Y5.4 七紅 not by default", { left = seven_red }, {}),
   goes_on("Y5.4 七同 not by default", { left = seven_suo }, {}),
   goes_on("O16 off", { left = zunji }, { yishang = "off" }),
@@ -243,6 +257,9 @@ return {
   dealt("N6.2 nobody", {}, { options = full, offences = { { is = "N6.2", by = "right" } } },
     { outcome = "void", settlement = { banker = -2, right = -12, opposite = -2, left = -2 },
       pool = 18 }),
+  dealt("N6.2 without a pool", { left = "shi-baiwan" },
+    { options = { penalties = "full", pool = false }, offences = { { is = "N6.2", by = "right" } } },
+    { outcome = "void", settlement = { right = -10, left = 10 }, pool = 0 }),
   dealt("N6.2 himself", { right = "shi-baiwan" }, { options = full,
       offences = { { is = "N6.2", by = "right" } } },
     { settlement = { banker = -2, right = -12, opposite = -2, left = -2 }, pool = 18 }),
