@@ -373,5 +373,7 @@ return y.game "lukfu" {
       "fourth_role=banker needs players=4" },
     { y.le(y.option "base", y.option "min_fu"),
       "base may not be above min_fu: fewer fu than base would pay a part of a point" },
+    { y.le(y.option "min_fu", y.pick("players", { ["4_active"] = 9, ["*"] = 12 })),
+      "min_fu may not be above 9 with players=4_active: nobody holds more cards" },
   },
 }
