@@ -207,7 +207,7 @@ TEST_F(RestoredTable, GoesOnWhereItStood) {
     host_.heard(mine, first_answer(frames_[mine].back()));
     settle();
     if (!asks_now()) continue; // it ended with that
-    EXPECT_EQ(again_.restore(stands_[mine]).text(), "");
+    EXPECT_EQ(again_.restore(stands_[static_cast<std::int64_t>(mine)]).text(), "");
     others_.clear();
     again_.left(1);
     greet_again(key);
