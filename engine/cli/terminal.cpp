@@ -173,7 +173,7 @@ void ProgressBar::show(std::uint64_t done, std::uint64_t total) {
       total_ == first_ ? 1
                        : static_cast<double>(done - first_) / static_cast<double>(total_ - first_);
   say_bytes(fmt::format("\r{} [{}{}] {:3}% {:18}", what_, std::string(filled, '#'),
-                        std::string(length - filled, '.'), permille / 10,
+                        std::string(static_cast<std::size_t>(length) - filled, '.'), permille / 10,
                         time_left(seconds, share)));
 }
 
