@@ -298,17 +298,17 @@ std::vector<std::string> outgroups(const JoinTree& tree, const Distances& distan
 }
 
 nlohmann::ordered_json as_json(const std::vector<TreeFinding>& findings) {
-  using Json = nlohmann::ordered_json;
+  using JsonValue = nlohmann::ordered_json;
   static constexpr std::array<const char*, 3> kinds{"parent", "rivals", "rejected"};
-  Json list = Json::array();
+  JsonValue list = JsonValue::array();
   for (const TreeFinding& found : findings)
     list.push_back({{"kind", kinds[static_cast<std::size_t>(found.kind)]},
                     {"edges", found.edges},
                     {"distance", found.distance},
-                    {"place", found.among > 0 ? Json(found.place) : Json(nullptr)},
-                    {"among", found.among > 0 ? Json(found.among) : Json(nullptr)},
-                    {"share", found.share ? Json(*found.share) : Json(nullptr)},
-                    {"agrees", found.agrees ? Json(*found.agrees) : Json(nullptr)},
+                    {"place", found.among > 0 ? JsonValue(found.place) : JsonValue(nullptr)},
+                    {"among", found.among > 0 ? JsonValue(found.among) : JsonValue(nullptr)},
+                    {"share", found.share ? JsonValue(*found.share) : JsonValue(nullptr)},
+                    {"agrees", found.agrees ? JsonValue(*found.agrees) : JsonValue(nullptr)},
                     {"text", found.text}});
   return list;
 }
