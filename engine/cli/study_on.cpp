@@ -65,14 +65,14 @@ private:
     ShardPlace::Held held = place_.held();
     const auto now = Clock::now();
     if (!held.trouble.empty()) {
-      const char* later = "what was started goes on; the same command follows it";
-      if (!reached_) stop_for(exit_system, Faults{{{}, held.trouble, later}});
       if (!mute_since_) {
         mute_since_ = now;
         said_.notice(held.trouble + "; asking again");
       }
-      if (now - *mute_since_ > said_.patience)
-        stop_for(exit_system, Faults{{{}, held.trouble, later}});
+      if (now - *mute_since_ > (reached_ ? said_.patience : said_.patience_at_first))
+        stop_for(
+            exit_system,
+            Faults{{{}, held.trouble, "what was started goes on; the same command follows it"}});
       return std::nullopt;
     }
     reached_ = true;
@@ -126,7 +126,7 @@ private:
   std::size_t full_ = 0; // what the place held when it took no more; 0: it was not full
   std::optional<Clock::time_point> mute_since_;
   std::string stuck_;
-  bool reached_ = false; // it has answered once, and is waited for when it falls silent
+  bool reached_ = false; // it has answered once
 };
 
 } // namespace

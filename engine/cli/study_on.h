@@ -39,6 +39,7 @@ struct Following {
   std::function<void(const std::string&)> notice;    // takes a line for people
   std::chrono::milliseconds soon{500}, late{15'000}; // between two looks, the first and the last
   std::chrono::minutes patience{10};                 // with a place that cannot be asked
+  std::chrono::minutes patience_at_first{1};         // until it has answered once
 };
 
 /// Starts what is not done and not held by the place, follows it, and starts again what ended
