@@ -138,21 +138,6 @@ Study study_of(const Rules& rules, const MeasurePlan& plan) {
   return study;
 }
 
-/// Blocks that are read once.
-class BlocksInMemory : public BlockStore {
-public:
-  std::optional<Exact> find(const std::string& question, std::uint64_t block) override {
-    const auto found = blocks_.find({question, block});
-    return found == blocks_.end() ? std::optional<Exact>() : found->second;
-  }
-  void put(const std::string& question, std::uint64_t block, const Exact& sums) override {
-    blocks_[{question, block}] = sums;
-  }
-
-private:
-  std::map<std::pair<std::string, std::uint64_t>, Exact> blocks_;
-};
-
 } // namespace
 
 std::int64_t hands_played(const MeasurePlan& plan) {

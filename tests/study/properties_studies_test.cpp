@@ -13,20 +13,6 @@ namespace yezi::properties_studies_test {
 
 namespace {
 
-class NoStore : public BlockStore {
-public:
-  std::optional<Exact> find(const std::string& question, std::uint64_t block) override {
-    const auto found = blocks_.find({question, block});
-    return found == blocks_.end() ? std::optional<Exact>() : found->second;
-  }
-  void put(const std::string& question, std::uint64_t block, const Exact& sums) override {
-    blocks_[{question, block}] = sums;
-  }
-
-private:
-  std::map<std::pair<std::string, std::uint64_t>, Exact> blocks_;
-};
-
 /// Which part of the deals of the study is played.
 double part() {
   const char* scale = std::getenv("YEZI_SCALE");
@@ -57,7 +43,7 @@ StudyResults played_anew(const Library& library, const std::string& name, StudyP
     return simulate(
         opened, own, [](const UnitText&) {}, [](std::uint64_t) {});
   };
-  NoStore store;
+  BlocksInMemory store;
   return results_of(plan, play_study(plan, store, run));
 }
 
