@@ -11,9 +11,12 @@
 
 namespace yezi {
 
-inline constexpr int max_meld = 8;    // cards of one set: what a CardList holds
-inline constexpr int max_melds = 11;  // on the table, of one seat
-inline constexpr int max_told = 200;  // discards and sets laid in one hand
+inline constexpr int max_meld = 8;   // cards of one set: what a CardList holds
+inline constexpr int max_melds = 11; // on the table, of one seat
+inline constexpr int max_told = 200; // discards and sets laid in one hand
+/// A hand that ends after so many rounds ends after so many discards and sets too. The rest of
+/// max_told is for the sets and the discard of one turn.
+inline constexpr int long_told = 184;
 inline constexpr int max_columns = 4; // of a count
 
 /// A kind of set that hands are made of. Those that can be laid on the table have a fixed size, at

@@ -39,6 +39,14 @@ TEST_F(Referee, AgreesHowLongAHandOfQuanDuiCanLast) {
                      "--sitting 8", "quandui");
 }
 
+TEST_F(Referee, AgreesThatALongHandOfQuanDuiEnds) {
+  // nobody goes out, and whoever can lays dui open: six players have made 184 throws and dui before
+  // each has thrown 26 cards
+  expect_agreement("--threads 1 --sitting 8 --hands 8 --players \"exec:python3 "
+                   "$REFEREE/patient_player.py 0\" --set exhaust=turned --set players=6",
+                   "--sitting 8", "quandui");
+}
+
 TEST_F(Referee, AgreesAboutQuanDuiUntilTheMatchIsOver) {
   for (const char* const set : {"rounds=1", "rounds=4 --set exhaust=turned"})
     expect_agreement(std::string("--matches 4 --players random,simple --set ") + set, "--matches",

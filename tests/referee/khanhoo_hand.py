@@ -69,7 +69,7 @@ class Hand:
         elif verb == "discard":
             self.put_away(role, card)
             self.turn, self.phase = (role + 1) % self.players, "claim"
-            if min(self.made) >= int(self.options["rounds"]):  # KH-7.12.1
+            if min(self.made) >= int(self.options["rounds"]) or sum(self.made) >= 184:  # KH-7.12.1
                 self.outcome = "rounds"
         else:
             if self.options["final_discard"] == "on":

@@ -103,7 +103,8 @@ class Hand:
         self.thrown.append((seat, card))
         self.throws[seat] += 1
         self.phase, self.answers, self.got = "claim", {}, None
-        if min(self.throws) >= THROWS[self.players]:  # QD-5.5
+        made = sum(self.throws) + sum(len(laid) for laid in self.laid)
+        if min(self.throws) >= THROWS[self.players] or made >= 184:  # QD-5.5
             self.outcome = "rounds"
 
     def right(self, seat):

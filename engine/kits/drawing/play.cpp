@@ -202,8 +202,9 @@ void DrawPlay::put_away(Seat seat, Card card, unsigned how) {
 
 bool DrawPlay::rounds_are_over() const {
   return phase_.rounds > 0 &&
-         std::all_of(draw_.discards.begin(), draw_.discards.begin() + rules_.seats,
-                     [&](std::uint8_t made) { return made >= phase_.rounds; });
+         (draw_.told_count >= long_told ||
+          std::all_of(draw_.discards.begin(), draw_.discards.begin() + rules_.seats,
+                      [&](std::uint8_t made) { return made >= phase_.rounds; }));
 }
 
 bool DrawPlay::ask_others(Seat by) {

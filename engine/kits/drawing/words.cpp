@@ -168,7 +168,9 @@ constexpr Parameter phase_fields[] = {
      "\"voids\""},
     {"extras", "string[]|yezi.Word",
      "cards that are laid out at once and replaced; y.bonus_cards { … } says how", "none"},
-    {"rounds", "integer", "the hand ends when everybody has discarded so often", "no limit"},
+    {"rounds", "integer",
+     "the hand ends when everybody has discarded so often, or after 184 discards and sets in all",
+     "no limit"},
     {"exhausted", "\"drawn\"|\"played\"",
      "the outcome if nobody goes out; after \"played\" hands are counted", "\"drawn\""},
 };
