@@ -206,9 +206,9 @@ export async function hurry(page, key, seed, most = Infinity) {
     socket.onmessage = ({ data }) => {
       const frame = JSON.parse(data);
       if (frame.event === "error") reject(new Error(data));
-      if (frame.event === "over" || (frame.event === "ask" && most-- === 0)) {
+      if (frame.event === "kept" || (frame.event === "ask" && most-- === 0)) {
         socket.close();
-        return resolve(frame.event === "over");
+        return resolve(frame.event === "kept");
       }
       if (frame.event !== "ask") return;
       const [many] = frame.families ?? [];
