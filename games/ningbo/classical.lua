@@ -4,29 +4,12 @@
 -- history/games/ningbo.md.
 
 local y = require "yezi"
+local t = require "ningbo.parts.terms"
 
-local winner = y.same("player", "winner")
-local drawn  = y.going_out "draw"
-local pure   = y.eq(y.waits "player", 1)
+local of_winner, suits, some = t.of_winner, t.suits, t.some
 
-local function of_winner(columns)
-  columns.when = columns.when and y.all { winner, columns.when } or winner
-  return y.tally(columns)
-end
-local function some(suit) return y.gt(y.tiles({ among = { suit } }, "player"), 0) end
-local suits = some "m" + some "s" + some "p"
+local pure = y.eq(y.waits "player", 1)
 
--- Whether the group at hand is of the wind of the round, which is called after the four winds.
-local function of_round(...)
-  local kinds, any = { ... }, 0
-  for i, wind in ipairs { "E", "S", "W", "N" } do
-    local filter = { among = { wind } }
-    for k, kind in ipairs(kinds) do filter[k] = kind end
-    local here = y.all { y.eq(y.counter "passes" // 4, i - 1), y.group_is(filter) }
-    any = any == 0 and here or y.any { any, here }
-  end
-  return any
-end
 local function middle(who) return y.tiles({ among = { "middle" } }, who) end
 local heads_shown = y.all { y.going_out "discard", y.eq(middle "winner", 0),
                             y.ge(y.groups({ declared = true }, "winner"), 3) }
@@ -68,7 +51,7 @@ return y.variant "ningbo/classical" {
                             by = "CC-B1" },
     ["count.all_pungs"] = { "all_pungs", of_winner { points = 10,
         when = y.eq(y.groups({ "chow" }, "player"), 0) }, says = "no runs 對對和", by = "CC-B2" },
-    ["count.own_draw"] = { "own_draw", of_winner { points = 2, when = drawn },
+    ["count.own_draw"] = { "own_draw", of_winner { points = 2, when = t.drawn },
                            says = "own draw 自摸和", by = "CC-B4" },
     ["count.replacement"] = { "replacement", of_winner { points = 10,
         when = y.going_out "replacement" }, says = "on the replacement of a kong 嶺上開花",
@@ -85,11 +68,11 @@ return y.variant "ningbo/classical" {
     ["called.throws.more"] = "for the stacks",
     ["throws.more"] = { "more", y.dice { 2 }, by = "CC-2" },
     ["count.round_wind_set"] = { "round_wind_set", y.tally { each = true, doubles = 1,
-        when = y.pick("round_wind", { off = 0, on = of_round("pung", "kong") }) },
+        when = y.pick("round_wind", { off = 0, on = t.of_round("pung", "kong") }) },
       says = "pung or kong of the round's wind 圈風", by = "CC-F2" },
     -- stands before no_points, which looks at what has been counted so far
     ["count.extra_pair"] = { "extra_pair", y.tally { each = true, points = 2,
-        when = y.pick("round_wind", { off = 0, on = of_round "pair" }) },
+        when = y.pick("round_wind", { off = 0, on = t.of_round "pair" }) },
       says = "pair of the round's wind", by = "CC-F2" },
     ["count.no_points"] = { "no_points", of_winner { points = 10,
         when = y.eq(y.column "points", 20) }, says = "nothing but these", by = "CC-B3" },

@@ -1,18 +1,17 @@
 -- How the rules of thumb of 寧波麻雀 play. The hasty one goes out as soon as it can. The other weighs
 -- how likely a hand is to be finished against what it would be worth: any hand, one suit with
--- honours or alone, all pungs. Sets count for everybody, so those are worth having too.
+-- honours or alone, all pungs. Where losers settle, sets are worth having without going out.
 
 local y = require "yezi"
 
 -- The hands that are thought of, the doublings they bring and their points. One suit alone brings
 -- one doubling more, but whoever reckons with it goes for it too often.
-local aims
-local function known_aims()
-  if aims then return aims end
-  aims = { { doubles = 0, points = 10 }, { doubles = 0, points = 20, set = "pung" } }
+local function aims_of(count)
+  local aims = { { doubles = 0, points = count.base },
+                 { doubles = count.pungs, points = count.base + 10, set = "pung" } }
   for _, suit in ipairs { "m", "s", "p" } do
-    aims[#aims + 1] = { doubles = 1, points = 10, suits = y.suits(suit, "z") }
-    aims[#aims + 1] = { doubles = 2, points = 10, suits = y.suits(suit) }
+    aims[#aims + 1] = { doubles = 1, points = count.base, suits = y.suits(suit, "z") }
+    aims[#aims + 1] = { doubles = 2, points = count.base, suits = y.suits(suit) }
   end
   return aims
 end
@@ -23,7 +22,6 @@ end
 local horizon = 4
 local takes   = { 12, 8, 6, 5, 5 }
 local claims  = { 4, 2.2, 2, 2, 2 }
-local losers  = 0.5    -- what the others settle, beside what the winner is paid
 
 -- About how likely it is to be the one who goes out.
 local function chance(lacking, accepts, hidden, rounds)
@@ -36,15 +34,16 @@ end
 
 local function value(actions, i, verb, at)
   local points, doubles = actions:column(i, "points"), actions:column(i, "doubles")
-  local shown, most = math.min(200, points << doubles), 0
+  local limit, losers = at.count.limit, at.count.losers
+  local shown, most = math.min(limit, points << doubles), 0
   local live = at.live
   if verb == "discard" and at.paired[actions:cards(i)] then live = live - 1 end
   local hoped = 1 + 0.4 * live
-  for a = 1, #aims do
-    local aim = aims[a]
+  for a = 1, #at.aims do
+    local aim = at.aims[a]
     local lacking = actions:lacking(i, aim.suits, aim.set)
     if lacking <= 5 then
-      local worth = math.min(200, hoped * ((points + aim.points) << (doubles + aim.doubles)))
+      local worth = math.min(limit, hoped * ((points + aim.points) << (doubles + aim.doubles)))
       local gain = worth - losers * shown
       if gain * at.likely[lacking] + losers * shown > most then
         local accepts = actions:accepts(i, aim.suits, aim.set)
@@ -104,12 +103,19 @@ local function survey(v)
   return at
 end
 
-local function simple(v, actions)
-  known_aims()
-  local at = survey(v)
-  return best(actions, function(i, verb)
-    return value(actions, i, verb, at) - actions:lacking(i)
-  end)
+-- The rule of thumb for a count: the limit, the points for going out, the doublings of all pungs,
+-- and what the losers settle, as a part of what the winner is paid.
+local function with(count)
+  local aims
+  return function(v, actions)
+    aims = aims or aims_of(count)
+    local at = survey(v)
+    at.aims, at.count = aims, count
+    return best(actions, function(i, verb)
+      return value(actions, i, verb, at) - actions:lacking(i)
+    end)
+  end
 end
 
-return { hasty = hasty, simple = simple }
+return { hasty = hasty, with = with,
+         simple = with { limit = 200, base = 10, pungs = 0, losers = 0.5 } }

@@ -1,0 +1,72 @@
+-- Terms that the games of mahjong share: a condition of the seat's wind or of the round's, suits,
+-- sets and the lines of the hand that went out.
+
+local y = require "yezi"
+
+local M = {}
+
+M.winds = { "E", "S", "W", "N" }
+M.seats = { "east", "south", "west", "north" }   -- in the order of play, from the dealer on
+
+M.won    = y.outcome "won"
+M.winner = y.same("player", "winner")
+M.drawn  = y.going_out "draw"
+-- of the match: how often the deal has passed on tells the wind of the round, 0 for that of East
+M.round  = y.counter "passes" // 4
+
+-- Whether the one condition of four holds that is for the player's seat, or for the round. A
+-- condition is asked for by its number and the card of that wind.
+local function one_of_four(which, condition)
+  local any = {}
+  for i, wind in ipairs(M.winds) do any[i] = y.all { which(i), condition(i, wind) } end
+  return y.any(any)
+end
+function M.for_seat(condition)
+  return one_of_four(function(i) return y.same("player", M.seats[i]) end, condition)
+end
+function M.for_round(condition)
+  return one_of_four(function(i) return y.eq(M.round, i - 1) end, condition)
+end
+
+-- Whether the set at hand is of these kinds, and of such cards.
+function M.is_of(among, kinds)
+  local filter = { among = { among } }
+  for i, kind in ipairs(kinds) do filter[i] = kind end
+  return y.group_is(filter)
+end
+-- Whether it is of the player's own wind, or of the round's.
+function M.of_own_wind(...)
+  local kinds = { ... }
+  return M.for_seat(function(_, wind) return M.is_of(wind, kinds) end)
+end
+function M.of_round(...)
+  local kinds = { ... }
+  return M.for_round(function(_, wind) return M.is_of(wind, kinds) end)
+end
+
+-- How many pungs and kongs of such cards a hand shows, and how many pairs.
+function M.sets_of(among, who, declared)
+  return y.groups({ "pung", "kong", among = { among }, declared = declared }, who or "player")
+end
+function M.pairs_of(among) return y.groups({ "pair", among = { among } }, "player") end
+
+-- How many cards of these the player's hand has, and whether any.
+function M.held(...) return y.tiles({ among = { ... } }, "player") end
+function M.some(...) return y.gt(M.held(...), 0) end
+
+M.suits = M.some "m" + M.some "s" + M.some "p"   -- how many of the three
+
+-- An amount for the hand that went out alone.
+function M.of_winner(columns)
+  columns.when = columns.when and y.all { M.winner, columns.when } or M.winner
+  return y.tally(columns)
+end
+
+-- When the deal has passed on: dealers stay when they win, and where `drawn` is 0 after a wall that
+-- was exhausted. Annulled deals are dealt again.
+function M.passing(drawn)
+  return y.when(M.won, y.when(y.same("winner", "east"), 0, 1),
+                y.when(y.outcome "drawn", drawn, 0))
+end
+
+return M
