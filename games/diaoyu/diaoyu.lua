@@ -4,6 +4,8 @@
 
 local y      = require "yezi"
 local advice = require "diaoyu.parts.advice"
+local count  = require "diaoyu.parts.count"
+local guide  = require "diaoyu.parts.guide"
 local tiles  = require "decks.domino-64"
 
 local roles = y.pick("players", { ["3"] = { "head", "second", "third" },
@@ -30,38 +32,15 @@ local large = { ["66"] = 12, ["65"] = 11, ["55"] = 10, ["64"] = 10, ["63"] = 9, 
                 ["44"] = 8, ["62"] = 8, ["53"] = 8 }
 local red = { ["11"] = 2, ["31"] = 1, ["61"] = 1, ["51"] = 1, ["43"] = 4, ["42"] = 4, ["41"] = 5,
               ["21"] = 1 }
-local function caught(seat, code)
-  return y.count(y.meet(y.cards("caught", seat), y.these { code }))
-end
-local function sum(seat, worths)
-  local codes, total = {}, 0
-  for code in pairs(worths) do codes[#codes + 1] = code end
-  table.sort(codes)
-  for _, code in ipairs(codes) do total = total + worths[code] * caught(seat, code) end
-  return total
-end
-local function of_large(seat) return 2 * sum(seat, large) end
-local function of_small(seat) return (sum(seat, red) + 9) // 10 * 10 end
+local function of_large(seat) return 2 * count.sum(seat, large) end
+local function of_small(seat) return (count.sum(seat, red) + 9) // 10 * 10 end
 local function score(seat) return of_large(seat) + of_small(seat) end
 
 local worths = {}
 for code, pips in pairs(large) do worths[code] = 2 * pips end
 for code, spots in pairs(red) do worths[code] = spots end
 
--- Who has more than each of the others; where two are level, nobody has.
-local function leads(seat, one, other)
-  return y.all { y.gt(score(seat), score(one)), y.gt(score(seat), score(other)) }
-end
-local best_of_three = y.when(leads("second", "head", "third"), 1,
-                             y.when(leads("third", "head", "second"), 2, 0))
-local winner_steps = y.pick("players", { ["3"] = best_of_three,
-                                         ["2"] = y.gt(score "second", score "head") })
-local function above(role)
-  return y.any { y.same("payee", role), y.gt(score "payee", score(role)) }
-end
-local tops = y.pick("players", {
-  ["3"] = y.all { above "head", above "second", above "third" },
-  ["2"] = y.all { above "head", above "second" } })
+local tops, winner_steps = count.tops(score), count.winner_steps(score)
 
 return y.game "diaoyu" {
   title = { en = "Fishing", zh = "釣魚" },
@@ -86,7 +65,10 @@ return y.game "diaoyu" {
       en = "Nothing is beaten here: tiles match if they have the same number of pips. 21 and 42, "
         .. "the supreme pair 至尊, match as well.",
       zh = "此戲不鬥大小：點數相同即相配。21 與 42 是至尊，也相配。" },
-    guided = require "diaoyu.parts.guide",
+    guided = guide.hand({
+      en = "Your turn begins with a tile of your hand. It catches a tile of the pool that has as "
+        .. "many pips; large fish, of eight pips or more, count most.",
+      zh = "先出手上一隻，可釣池中點數相同的一隻。八點或以上的大魚最值錢。" }, "tile", "隻"),
   },
   called = {
     zones = { caught = "catch", turned = "tile turned up", piled = "pile" },
