@@ -42,10 +42,10 @@ return y.game "conquian" {
   deal = { y.from_walls { takes = { 2, 2, 2, 2, 2 } }, by = "CQ-2.1" },
   sets = {
     { "set",      y.set { 3, 4 }, by = "CQ-3.2" },
-    { "sequence", y.run { 3, 10 }, by = "CQ-3.2" },
+    { "sequence", y.run { 3, 8 }, by = "CQ-3.2", also = "CQ-3.2.1" },
   },
   play = { y.draw_discard {
-    first  = { "second", by = "CQ-2.2" },
+    first  = { "second", by = "CQ-2.2", also = "CQ-2.2.1" },
     wall   = { y.open_wall { 0, order = "seats" }, by = "CQ-3.1", also = "CQ-3.4" },
     goal   = { y.laid { "set", "sequence",
                         cards = y.pick("cards_down", { ["11"] = 11, ["9"] = 9 }) },

@@ -33,6 +33,8 @@ TEST(RefereeRules, OfQuanDui) { expect_no_faults("quandui"); }
 
 TEST(RefereeRules, OfFishing) { expect_no_faults("diaoyu"); }
 
+TEST(RefereeRules, OfConquian) { expect_no_faults("conquian"); }
+
 } // namespace
 
 } // namespace yezi::referee_rules_test
