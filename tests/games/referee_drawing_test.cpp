@@ -25,6 +25,25 @@ TEST_F(Referee, AgreesAboutNingboMahjongWithOtherOptions) {
   expect_drawing("ningbo", 48, "0.02", " --set fault_mode=honour --set dealer_double=off");
 }
 
+TEST_F(Referee, AgreesAboutGuangdongMahjong) {
+  expect_agreement("--sitting 8 --hands 48 --players simple", "--sitting 8", "guangdong");
+  expect_agreement("--sitting 8 --hands 48 --players simple:hasty --set min_faan=0", "--sitting 8",
+                   "guangdong");
+  expect_drawing("guangdong", 32, "0.5", " --set min_faan=1");
+}
+
+TEST_F(Referee, AgreesAboutGuangdongMahjongWithOtherOptions) {
+  const auto agrees = [this](const std::string& players, const std::string& set) {
+    expect_agreement("--sitting 8 --hands 32 --players " + players + set, "--sitting 8",
+                     "guangdong");
+  };
+  agrees("simple:hasty", " --set min_faan=0 --set payment=full --set strict_kan=on --set cap=8");
+  agrees("simple", " --set bonus_tiles=off --set min_faan=1 --set dealer_repeat_on_draw=off"
+                   " --set table=full --set cap=none");
+  agrees("simple,simple:hasty", " --set dead_wall=14 --set passed_win=until_draw"
+                                " --set min_counts_bonus=on --set pao=off --set cap=13");
+}
+
 TEST_F(Referee, AgreesAboutWahua) {
   expect_agreement("--hands 80 --players random", "", "wahua");
   expect_drawing("wahua", 64, "1");
@@ -64,10 +83,13 @@ TEST_F(Referee, AgreesAboutKhanhooWithOtherOptions) {
 TEST_F(Referee, AgreesAboutDrawingUntilTheMatchIsOver) {
   for (const char* const game : {"ningbo", "wahua", "khanhoo"})
     expect_agreement("--matches 4 --players random", "--matches", game);
+  expect_agreement("--matches 2 --players simple:hasty --set min_faan=0"
+                   " --set dealer_repeat_on_draw=off",
+                   "--matches", "guangdong");
 }
 
 TEST_F(Referee, RefusesAChangedTraceOfDrawing) {
-  for (const char* const game : {"ningbo", "wahua"}) {
+  for (const char* const game : {"ningbo", "guangdong", "wahua"}) {
     const auto refused = [&](const std::string& script, const std::string& word) {
       expect_refusal(script, word, game);
     };

@@ -35,6 +35,8 @@ TEST(RefereeRules, OfFishing) { expect_no_faults("diaoyu"); }
 
 TEST(RefereeRules, OfConquian) { expect_no_faults("conquian"); }
 
+TEST(RefereeRules, OfGuangdongMahjong) { expect_no_faults("guangdong"); }
+
 } // namespace
 
 } // namespace yezi::referee_rules_test
