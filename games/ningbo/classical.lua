@@ -10,6 +10,62 @@ local of_winner, suits, some = t.of_winner, t.suits, t.some
 
 local pure = y.eq(y.waits "player", 1)
 
+local base = y.pick("base", { ["20"] = 20, ["10"] = 10 })
+
+-- Flowers and seasons ----------------------------------------------------------------------------
+
+local flowers = { "mei", "lan", "ju", "zhu" }
+local seasons = { "chun", "xia", "qiu", "dong" }
+local function own(series) return t.for_seat(function(i) return some(series[i]) end) end
+local function all_of(mark) return y.eq(t.held(mark), 4) end
+local bonus = y.gt(t.held("flower", "season"), 0)
+
+local function no_points(when)
+  return { "no_points", of_winner { points = 10, when = when }, says = "nothing but these",
+           by = "CC-B3" }
+end
+local nothing_else = y.eq(y.column "points", base)
+
+-- A line for bonus tiles: of the winner's hand alone, or of all.
+local function line(name, tally, of, says)
+  return { name, of == "winner" and of_winner(tally) or y.tally(tally), says = says, by = "CC-F4" }
+end
+-- What playing with them changes: whether each is worth points, whose hands they double, and how.
+local function with_bonus(points, of, doubles)
+  local add = {
+    ["zones.extra"]        = { of = "seat", seen_by = "all", by = "CC-6" },
+    ["called.zones.extra"] = "bonus tiles",
+    ["play.extras"] = { y.bonus_cards { "flower", "season", keeps = false,
+                          replace = y.pick("bonus_from", { tail = "end", head = "head" }) },
+                        by = "CC-6", also = { "CC-6.1", "CC-6.2", "CC-6.3" } },
+  }
+  local set = { deck = { require "decks.mahjong-144", by = "CC-6" },
+                ["deal.stacks"] = { 18, by = "CC-6" } }
+  if points then
+    add["count.bonus_points"] = line("bonus_points", { points = 4 * t.held("flower", "season") },
+                                     "all", "flowers and seasons 花")
+    set["count.no_points"] = no_points(y.all { nothing_else, y.no(bonus) })
+  end
+  for name, each in pairs(doubles) do
+    add["count." .. name] = line(name, { doubles = each[1], when = each[2] }, of, each[3])
+  end
+  return { set = set, add = add }
+end
+local one_each = { own_flower = { 1, own(flowers), "own flower 正花" },
+                   own_season = { 1, own(seasons), "own season 正花" } }
+local in_series = {
+  own_flower = one_each.own_flower, own_season = one_each.own_season,
+  four_flowers = { 3, all_of "flower", "four flowers 一臺花" },
+  four_seasons = { 3, all_of "season", "four seasons 一臺花" },
+}
+local in_pairs = {
+  own_pair = { 1, y.all { own(flowers), own(seasons) }, "own flower and own season" },
+  four_flowers = { 1, all_of "flower", "four flowers 一臺花" },
+  four_seasons = { 1, all_of "season", "four seasons 一臺花" },
+}
+
+-- Of the hand -------------------------------------------------------------------------------------
+
 local function middle(who) return y.tiles({ among = { "middle" } }, who) end
 local heads_shown = y.all { y.going_out "discard", y.eq(middle "winner", 0),
                             y.ge(y.groups({ declared = true }, "winner"), 3) }
@@ -20,11 +76,14 @@ return y.variant "ningbo/classical" {
   choose = { limit = "300", wall = "two_tier", all_honours = "3", stack_draw = true,
              shuangpeng = false, dealer_repeat_on_draw = true },
   options = {
-    { "base", y.choice { "20", "10" }, by = "CC-B1", says = "points for going out",
-      changes = { ["10"] = { set = { ["count.going_out"] = {
-        "going_out", of_winner { points = 10 }, says = "for going out 副底", by = "CC-B1" },
-        ["count.no_points"] = { "no_points", of_winner { points = 10,
-          when = y.eq(y.column "points", 10) }, says = "nothing but these", by = "CC-B3" } } } } },
+    { "bonus_tiles", y.choice { "off", "code", "harr", "pairs" }, by = "CC-6", also = "CC-F4",
+      says = "flowers and seasons, and what they bring",
+      changes = { code  = with_bonus(true, "winner", in_series),
+                  harr  = with_bonus(false, "all", one_each),
+                  pairs = with_bonus(true, "all", in_pairs) } },
+    { "bonus_from", y.choice { "tail", "head" }, by = "CC-6.1",
+      says = "where the tile comes from that replaces one" },
+    { "base", y.choice { "20", "10" }, by = "CC-B1", says = "points for going out" },
     { "last_draw", y.switch(false), by = "CC-B7", says = "own draw of the last tile doubles",
       changes = { on = { add = { ["count.last_tile"] = {
         "last_tile", of_winner { doubles = 1, when = y.going_out "last" },
@@ -47,7 +106,7 @@ return y.variant "ningbo/classical" {
     deal = { y.from_walls { takes = { 4, 4, 4, 1 }, sides = { "east", "north", "west", "south" },
                             stacks = 17, tiers = 2, opens = { "dice", "more" } },
              by = "CC-2", also = "CC-2.1" },
-    ["count.going_out"] = { "going_out", of_winner { points = 20 }, says = "for going out 副底",
+    ["count.going_out"] = { "going_out", of_winner { points = base }, says = "for going out 副底",
                             by = "CC-B1" },
     ["count.all_pungs"] = { "all_pungs", of_winner { points = 10,
         when = y.eq(y.groups({ "chow" }, "player"), 0) }, says = "no runs 對對和", by = "CC-B2" },
@@ -74,8 +133,7 @@ return y.variant "ningbo/classical" {
     ["count.extra_pair"] = { "extra_pair", y.tally { each = true, points = 2,
         when = y.pick("round_wind", { off = 0, on = t.of_round "pair" }) },
       says = "pair of the round's wind", by = "CC-F2" },
-    ["count.no_points"] = { "no_points", of_winner { points = 10,
-        when = y.eq(y.column "points", 20) }, says = "nothing but these", by = "CC-B3" },
+    ["count.no_points"] = no_points(nothing_else),
     ["count.heads"] = { "heads", of_winner { limits = 1, when = y.eq(middle "player", 0) },
       says = "ones, nines and honours alone", by = "CC-8.2" },
     ["settle.after.heads"] = { "heads", y.pays_for_all { y.feeding, lines = { "win" },

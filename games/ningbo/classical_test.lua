@@ -8,6 +8,23 @@ local function classical(scene)
   scene.game = "ningbo/classical"
   return scene
 end
+-- The same hand with these flowers and seasons.
+local function flowered(id, bonus, kind, items, worth)
+  items.going_out = 20
+  return under({ bonus_tiles = kind },
+    won(id, "south", bonus .. " [234m][456s] 56p 99s 678m + 7p d", items, worth))
+end
+local function loser_flowered(id, kind, items, worth)
+  return under({ bonus_tiles = kind }, lost(id, "north", "zhu dong [CCC] 123p 789p 12m 5s 7s",
+    items, worth, { values = { east = 20 } }))
+end
+-- East draws a season, and another tile for it.
+local function replaced(id, expect)
+  return { id = id, expect = expect,
+           deal = { east = "123m 456m 789m 123p 9s", wall = "dong 5s" } }
+end
+local all_flowers = "mei lan ju zhu"
+
 local scenes = {
   won("CC01", "south", "[444p] 999s 13m 678p 55m + 2m d",
     { going_out = 20, middle_open_pung = 2, end_pung = 8, middle_wait = 2 }, 32),
@@ -35,6 +52,45 @@ local scenes = {
     { going_out = 20, end_open_pung = 12, dragon_set = 3, three_dragons = 1 }, 500)),
   lost("CC15", "north", "(CCCC)(FFFF) BB NN 123m", { end_kong = 64, pair = 4, dragon_set = 2 }, 272,
     { values = { east = 20 } }),
+  flowered("CC17", "lan ju", "code", { bonus_points = 8, own_flower = 1 }, 56),
+  flowered("CC17 harr", "lan ju", "harr", { own_flower = 1, no_points = 10 }, 60),
+  flowered("CC17 pairs", "lan ju", "pairs", { bonus_points = 8 }, 28),
+  flowered("CC-F4 code, none", "", "code", { no_points = 10 }, 30),
+  flowered("CC-F4 code, own two", "lan xia", "code",
+    { bonus_points = 8, own_flower = 1, own_season = 1 }, 112),
+  flowered("CC-F4 code, a series", all_flowers, "code",
+    { bonus_points = 16, own_flower = 1, four_flowers = 3 }, 300),
+  flowered("CC-F4 code, four seasons", "chun xia qiu dong", "code",
+    { bonus_points = 16, own_season = 1, four_seasons = 3 }, 300),
+  flowered("CC-F4 harr, a series", all_flowers, "harr", { own_flower = 1, no_points = 10 }, 60),
+  flowered("CC-F4 pairs, own two", "lan xia", "pairs", { bonus_points = 8, own_pair = 1 }, 56),
+  flowered("CC-F4 pairs, a series", all_flowers, "pairs",
+    { bonus_points = 16, four_flowers = 1 }, 72),
+  flowered("CC-F4 pairs, four seasons", "chun xia qiu dong", "pairs",
+    { bonus_points = 16, four_seasons = 1 }, 72),
+  loser_flowered("CC-F4 code, a loser", "code",
+    { bonus_points = 8, end_open_pung = 4, dragon_set = 1 }, 24),
+  loser_flowered("CC-F4 harr, a loser", "harr",
+    { end_open_pung = 4, dragon_set = 1, own_flower = 1, own_season = 1 }, 32),
+  loser_flowered("CC-F4 pairs, a loser", "pairs",
+    { bonus_points = 8, end_open_pung = 4, dragon_set = 1, own_pair = 1 }, 48),
+  under({ bonus_tiles = "off" }, { id = "CC-1", pack = "sorted", expect = { left = 69 } }),
+  under({ bonus_tiles = "code", base = "10" }, won("CC-B3 with base 10", "south",
+    "lan [234m][456s] 56p 99s 678m + 7p d", { going_out = 10, bonus_points = 4, own_flower = 1 },
+    28)),
+  under({ bonus_tiles = "code" }, won("CC-6.3", "west", "mei [123m](4444p) 789s 34s 99m + 5s z",
+    { going_out = 20, middle_kong = 16, own_draw = 2, bonus_points = 4 }, 42)),
+  under({ bonus_tiles = "code" }, replaced("CC-6", { acts = "east", left = 69,
+    zones = { extra = { east = "dong" } }, legal_not = { "discard dong" } })),
+  under({ bonus_tiles = "code", bonus_from = "tail" }, replaced("CC-6.1 tail",
+    { legal_not = { "discard 5s" } })),
+  under({ bonus_tiles = "code", bonus_from = "head" }, { id = "CC-6.1 head",
+    says = "the others have been dealt seven, which are replaced first",
+    deal = { east = "123m 456m 789m 123p 9s", wall = "111s 222s 3s dong 5s" },
+    expect = { drawn = "5s", zones = { extra = { east = "dong" } } } }),
+  under({ bonus_tiles = "code" }, { id = "CC-6.2", turn = "east", left = 0,
+    hands = { east = "mei 123m 456m 789m 123p 9s + 9p" }, history = { "east: discard 9p" },
+    expect = { outcome = "drawn", reason = "play.wall" } }),
   under({ base = "10" }, won("CC19", "south", "[8888p] EEE FF BB 123s + F d",
     { going_out = 10, middle_open_kong = 8, end_pung = 8, end_open_pung = 4, pair = 2,
       dragon_set = 1 }, 64)),

@@ -55,7 +55,8 @@ local points  = y.column "points"
 local rounded = y.pick("rounding", { none = points, four_six = (points + 4) // 10 * 10,
                                      up = (points + 9) // 10 * 10 })
 local counted = rounded * y.pow2(y.column "doubles")
-local limit   = y.pick("limit", { ["200"] = 200, ["300"] = 300, ["*"] = 500 })
+local limit   = y.pick("limit", { ["200"] = 200, ["300"] = 300, ["400"] = 400, ["600"] = 600,
+                                 ["*"] = 500 })
 local value   = y.when(y.gt(y.column "limits", 0), limit,
                        y.pick("limit", { none = counted, ["*"] = y.min(limit, counted) }))
 

@@ -70,7 +70,8 @@ local dihu   = y.all { y.no(y.same("player", "east")), y.pick("dihu", {
 
 -- The value ---------------------------------------------------------------------------------------
 
-local limit  = y.pick("limit", { ["200"] = 200, ["300"] = 300, ["500"] = 500, none = 200 })
+local limit  = y.pick("limit", { ["200"] = 200, ["300"] = 300, ["400"] = 400, ["500"] = 500,
+                                 ["600"] = 600, none = 200 })
 local count  = y.column "points" * y.pow2(y.column "doubles")
 local bound  = y.pick("limit", { none = count, ["*"] = y.min(limit, count) })
 local capped = y.pick("limit_losers", { on = bound, off = y.when(winner, bound, count) })
@@ -337,7 +338,7 @@ return y.game "ningbo" {
   options = {
     { "honour_mode", y.choice { "hand", "set" }, by = "M-O1",
       says = "a set of 番牌 doubles the whole hand, or only its own points" },
-    { "limit", y.choice { "200", "300", "500", "none" }, by = "M-O2", also = "M-O3",
+    { "limit", y.choice { "200", "300", "400", "500", "600", "none" }, by = "M-O2", also = "M-O3",
       says = "the most that a hand can be worth" },
     { "limit_losers", y.switch(true), by = "M-O4", says = "the limit binds all hands" },
     { "shuangpeng", y.switch(true), by = "M-O5", says = "雙碰和 is worth 2" },

@@ -135,7 +135,8 @@ return {
 
   -- limit
   limited("M-O2 200", "200", 200), limited("M-O2 300", "300", 300),
-  limited("M-O2 500", "500", 500), limited("M-O2 none", "none", 784),
+  limited("M-O2 400", "400", 400), limited("M-O2 500", "500", 500),
+  limited("M-O2 600", "600", 600), limited("M-O2 none", "none", 784),
   set({ limit = "500" }, won("M-O2 大三元", "north", "[CCC][FFF] BB 22m 567s + B d", nil, 500,
     { expect = { worth = { north = 500 } } })),
   set({ limit = "none" }, won("M-A11", "north", "[CCC][FFF] BB 22m 567s + B d", nil, 200,
