@@ -4,57 +4,27 @@
 
 local y      = require "yezi"
 local advice = require "guangdong.parts.advice"
+local t      = require "ningbo.parts.terms"
 local full   = require "decks.mahjong-144"
 local tiles  = y.pack { full, without = {
   "mei", "lan", "ju", "zhu", "chun", "xia", "qiu", "dong" } }
 
-local winds   = { "E", "S", "W", "N" }
-local seats   = { "east", "south", "west", "north" }   -- in the order of play, from the dealer on
 local flowers = { "mei", "lan", "ju", "zhu" }
 local seasons = { "chun", "xia", "qiu", "dong" }
 
--- Of a seat ---------------------------------------------------------------------------------------
-
-local won    = y.outcome "won"
-local winner = y.same("player", "winner")
-local round  = y.counter "passes" // 4     -- 0 in the round of East
-
--- The one condition of four that is for the player's seat, or for the round.
-local function for_seat(condition)
-  local any = 0
-  for i, seat in ipairs(seats) do
-    local here = y.all { y.same("player", seat), condition(i) }
-    any = any == 0 and here or y.any { any, here }
-  end
-  return any
-end
-local function for_round(condition)
-  local any = 0
-  for i = 1, 4 do
-    local here = y.all { y.eq(round, i - 1), condition(i) }
-    any = any == 0 and here or y.any { any, here }
-  end
-  return any
-end
+local won, winner, drawn = t.won, t.winner, t.drawn
+local sets_of, pairs_of, held, some, suits = t.sets_of, t.pairs_of, t.held, t.some, t.suits
 
 -- Of the hand -------------------------------------------------------------------------------------
 
-local function sets_of(among, who, declared)
-  return y.groups({ "pung", "kong", among = { among }, declared = declared }, who or "player")
-end
-local function pairs_of(among) return y.groups({ "pair", among = { among } }, "player") end
 local function has_set(face) return y.gt(sets_of(face), 0) end
-local function held(...) return y.tiles({ among = { ... } }, "player") end
-local function some(...) return y.gt(held(...), 0) end
 
-local suits   = some "m" + some "s" + some "p"
 local honours = some "z"
 local laid    = y.groups({ declared = true }, "player")
 local closed  = y.eq(laid, 0)
 local runs    = y.groups({ "chow" }, "player")
 local pungs   = y.groups({ "pung", "kong" }, "player")
 local claimed = y.groups({ open = true, declared = true }, "player")
-local drawn   = y.going_out "draw"
 local kan_kan = y.all { y.eq(pungs, 4), y.eq(claimed, 0),
                         y.pick("strict_kan", { off = 1, on = drawn }) }
 
@@ -133,8 +103,7 @@ local function liable(feeder, hand)
     when = y.pick("pao", { off = 0, on = y.all { y.going_out "draw", hand } }) }
 end
 
-local stays = y.when(won, y.when(y.same("winner", "east"), 0, 1),
-  y.pick("dealer_repeat_on_draw", { on = 0, off = 1 }))
+local stays = t.passing(y.pick("dealer_repeat_on_draw", { on = 0, off = 1 }))
 
 return y.game "guangdong" {
   title = { en = "Guangdong Mahjong, old style", zh = "廣東舊章麻雀" },
@@ -169,7 +138,7 @@ return y.game "guangdong" {
     throws = { side = "for the side of the wall", more = "for the stacks" },
   },
   seats = { 4, by = "OS-3.1" },
-  roles = { seats, by = "OS-3.1" },
+  roles = { t.seats, by = "OS-3.1" },
   deck  = { full, by = "OS-1", also = { "OS-1.1", "OS-1.2" } },
   zones = {
     hand  = { of = "seat",  seen_by = "owner" },
@@ -229,9 +198,9 @@ return y.game "guangdong" {
     line("mixed_ends", 1, y.all { y.eq(held "middle", 0), honours, y.gt(suits, 0) },
       "ones, nines and honours alone 花么", "OS-B6"),
     line("dragon", sets_of "dragon", 1, "pung or kong of dragons 三元牌", "OS-B7"),
-    line("seat_wind", 1, for_seat(function(i) return has_set(winds[i]) end),
+    line("seat_wind", 1, t.for_seat(function(_, wind) return has_set(wind) end),
       "pung or kong of the seat's wind 門風", "OS-B8"),
-    line("round_wind", 1, for_round(function(i) return has_set(winds[i]) end),
+    line("round_wind", 1, t.for_round(function(_, wind) return has_set(wind) end),
       "pung or kong of the round's wind 圈風", "OS-B9"),
     line("small_dragons", 3, y.all { y.eq(sets_of "dragon", 2), y.gt(pairs_of "dragon", 0) },
       "two dragons and the pair 小三元", "OS-B10"),
@@ -247,9 +216,9 @@ return y.game "guangdong" {
     way("replacement", 1, y.eq(y.replacements, 1), "on the replacement of a kong 槓上開花", "OS-B18"),
     way("second_kong", 8, y.ge(y.replacements, 2), "on that of a second kong 槓上槓", "OS-B19"),
     bonus("no_bonus", 1, y.eq(held("flower", "season"), 0), "no bonus tile 無花", "OS-B20"),
-    bonus("own_flower", 1, y.all { for_seat(function(i) return some(flowers[i]) end),
+    bonus("own_flower", 1, y.all { t.for_seat(function(i) return some(flowers[i]) end),
       y.no(series "flower") }, "own flower 正花", "OS-B21"),
-    bonus("own_season", 1, y.all { for_seat(function(i) return some(seasons[i]) end),
+    bonus("own_season", 1, y.all { t.for_seat(function(i) return some(seasons[i]) end),
       y.no(series "season") }, "own season 正花", "OS-B22"),
     bonus("four_flowers", 2, series "flower", "four flowers 一臺花", "OS-B23"),
     bonus("four_seasons", 2, series "season", "four seasons 一臺花", "OS-B24"),

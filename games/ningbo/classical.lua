@@ -76,7 +76,8 @@ return y.variant "ningbo/classical" {
   choose = { limit = "300", wall = "two_tier", all_honours = "3", stack_draw = true,
              shuangpeng = false, dealer_repeat_on_draw = true },
   options = {
-    { "bonus_tiles", y.choice { "off", "code", "harr", "pairs" }, by = "CC-6", also = "CC-F4",
+    { "bonus_tiles", y.choice { "off", "code", "harr", "pairs" }, by = "CC-6",
+      also = { "CC-F4", "CC-6.2", "CC-6.3" },
       says = "flowers and seasons, and what they bring",
       changes = { code  = with_bonus(true, "winner", in_series),
                   harr  = with_bonus(false, "all", one_each),

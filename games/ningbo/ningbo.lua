@@ -4,33 +4,17 @@
 
 local y      = require "yezi"
 local advice = require "ningbo.parts.advice"
+local t      = require "ningbo.parts.terms"
 local tiles  = require "decks.mahjong-136"
 
-local winds = { east = "E", south = "S", west = "W", north = "N" }
-local seats = { "east", "south", "west", "north" }   -- in the order of play, from the dealer on
+local won, winner, seats = t.won, t.winner, t.seats
+local of_winner, sets_of, suits = t.of_winner, t.sets_of, t.suits
 
 -- Of a seat ---------------------------------------------------------------------------------------
 
-local won    = y.outcome "won"
-local winner = y.same("player", "winner")
-
--- What holds for the player's own wind: condition(wind) with his seat.
-local function own_wind(condition)
-  local any = {}
-  for i, seat in ipairs(seats) do
-    any[i] = y.all { y.same("player", seat), condition(winds[seat]) }
-  end
-  return y.any(any)
-end
 -- Whether the group at hand is of 番牌: dragons, or the wind of the player's seat.
 local function honoured(...)
-  local kinds = { ... }
-  local function of(among)
-    local filter = { among = { among } }
-    for i, kind in ipairs(kinds) do filter[i] = kind end
-    return y.group_is(filter)
-  end
-  return y.any { of "dragon", own_wind(of) }
+  return y.any { t.is_of("dragon", { ... }), t.of_own_wind(...) }
 end
 
 local function factor(a, b)
@@ -40,21 +24,13 @@ end
 
 -- Of the winning hand -----------------------------------------------------------------------------
 
-local function sets_of(who, among, declared)
-  return y.groups({ "pung", "kong", among = { among }, declared = declared }, who)
-end
-local function some(suit) return y.gt(y.tiles({ among = { suit } }, "player"), 0) end
-local suits   = some "m" + some "s" + some "p"
-local honours = some "z"
+local honours = t.some "z"
 local pure    = y.eq(y.waits "player", 1)
 local robbed  = y.going_out "robbing"
 
-local own_winds = own_wind(function(wind)
-  return y.gt(y.groups({ "pung", "kong", among = { wind } }, "player"), 0)
-end)
-local four_winds = y.any { y.eq(sets_of("player", "wind"), 4),
-  y.all { y.eq(sets_of("player", "wind"), 3),
-          y.eq(y.groups({ "pair", among = { "wind" } }, "player"), 1), own_winds } }
+local own_winds = t.for_seat(function(_, wind) return y.gt(sets_of(wind), 0) end)
+local four_winds = y.any { y.eq(sets_of "wind", 4),
+  y.all { y.eq(sets_of "wind", 3), y.eq(t.pairs_of "wind", 1), own_winds } }
 -- Thirteen tiles of one suit are closed, so that nothing is declared and the last is of that suit.
 local gates  = y.pick("nine_gates", {
   pure = y.ranks({ 3, 1, 1, 1, 1, 1, 1, 1, 3 }, "player"),
@@ -86,22 +62,16 @@ local function points_of(amount, kind, among, open)
   return y.tally { each = true, points = own,
                    when = y.group_is { kind, among = { among }, open = open } }
 end
-local function of_winner(columns)
-  columns.when = columns.when and y.all { winner, columns.when } or winner
-  return y.tally(columns)
-end
-
 -- Liability 包 -----------------------------------------------------------------------------------
 
 local function counted(item) return y.gt(y.counted(item, "winner"), 0) end
 local shown_danger = y.any {
   y.all { counted "full_flush", y.ge(y.groups({ declared = true }, "winner"), 3) },
-  y.all { counted "four_winds", y.win_in { "wind" }, y.eq(sets_of("winner", "wind", true), 3) },
+  y.all { counted "four_winds", y.win_in { "wind" }, y.eq(sets_of("wind", "winner", true), 3) },
   y.all { counted "three_dragons", y.win_in { "dragon" },
-          y.eq(sets_of("winner", "dragon", true), 2) } }
+          y.eq(sets_of("dragon", "winner", true), 2) } }
 
-local stays = y.when(won, y.when(y.same("winner", "east"), 0, 1),
-  y.when(y.outcome "drawn", y.pick("dealer_repeat_on_draw", { off = 1, on = 0 }), 0))
+local stays = t.passing(y.pick("dealer_repeat_on_draw", { off = 1, on = 0 }))
 
 return y.game "ningbo" {
   title = { en = "Early Ningbo Mahjong", zh = "寧波麻雀" },
@@ -259,9 +229,7 @@ return y.game "ningbo" {
         hand = y.group_is { "pung", "kong", among = { "dragon" } } }) },
       says = "pung or kong of dragons 公將", by = "M-F1", also = { "M-F2", "M-2.3" } },
     { "own_wind_set", y.tally { each = true, doubles = 1, when = y.pick("honour_mode", { set = 0,
-        hand = own_wind(function(wind)
-          return y.group_is { "pung", "kong", among = { wind } }
-        end) }) },
+        hand = t.of_own_wind("pung", "kong") }) },
       says = "pung or kong of the own wind 門將",
       by = "M-F1", also = { "M-F2", "M-2.3", "M-2.3.1", "M-2.3.2", "M-F4" } },
     { "half_flush", of_winner { doubles = 1, when = y.all { y.eq(suits, 1), honours } },
@@ -272,7 +240,7 @@ return y.game "ningbo" {
       says = "one suit 清一色", by = "M-B12", also = "M-F3" },
     { "nine_gates", of_winner { limits = 1, when = gates }, says = "nine gates 九蓮寶燈",
       by = "M-B13", also = { "M-6.5.3", "M-6.5.3.1" } },
-    { "three_dragons", of_winner { limits = 1, when = y.eq(sets_of("player", "dragon"), 3) },
+    { "three_dragons", of_winner { limits = 1, when = y.eq(sets_of "dragon", 3) },
       says = "three dragons 大三元", by = "M-B14", also = "M-6.5.1" },
     { "four_winds", of_winner { limits = 1, when = four_winds }, says = "four winds 四喜和",
       by = "M-B15", also = "M-6.5.2" },
