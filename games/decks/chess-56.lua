@@ -9,11 +9,15 @@ local pieces = {   -- lowest first: code, name, and the characters of red and of
   { "G", "general", "帥", "將" },
 }
 
-local faces = {}
+local faces, pictures = {}, {}
 for c, colour in ipairs { "r", "b" } do
   for rank, piece in ipairs(pieces) do
     faces[#faces + 1] = { colour .. piece[1], suit = colour, rank = rank, copies = 4,
                           name = (c == 1 and "red " or "black ") .. piece[2], zh = piece[2 + c] }
+    -- letters for the pieces; red ones have 紅 at the foot, so that none differs by colour alone
+    local text = piece[1] .. (c == 1 and "/紅" or "")
+    pictures[colour .. piece[1]] = { "characters", index = text, zh = text,
+                                     ink = c == 1 and "red" or "black" }
   end
 end
 
@@ -21,4 +25,5 @@ return y.deck "chess-56" {
   title = "Chess cards, 56", zh = "象棋紙牌（兩色）",
   suits = { { "r", "red", "紅" }, { "b", "black", "黑" } },
   faces = faces,
+  picture = { body = "long", size = { 24, 84 }, faces = pictures },
 }

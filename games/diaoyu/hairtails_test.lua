@@ -64,15 +64,16 @@ local scenes = {
     { settlement = { head = 1, second = -1 } }, { settle = "winner" }),
 
   -- Options of 釣魚 with this pack
-  { id = "TU-4.4 off", deal = { head = "rS", second = "rS", pool = "rS rS" },
+  { id = "HT TU-4.4 off", deal = { head = "rS", second = "rS", pool = "rS rS" },
     expect = { legal_not = { "pile rS rS rS" } } },
-  { id = "TU-4.4 on", deal = { head = "rS", second = "rS", pool = "rS rS" },
+  { id = "HT TU-4.4 on", deal = { head = "rS", second = "rS", pool = "rS rS" },
     options = { pile = true }, expect = { legal_has = { "pile rS rS rS" } } },
-  { id = "TU-4.6 off", deal = { head = "rS", pool = "rS rS rS" },
+  { id = "HT TU-4.6 off", deal = { head = "rS", pool = "rS rS rS" },
     expect = { legal_has = { "take rS rS" }, legal_not = { "take rS rS rS rS" } } },
-  { id = "TU-4.6 on", deal = { head = "rS", pool = "rS rS rS" }, options = { triple_catch = true },
+  { id = "HT TU-4.6 on", deal = { head = "rS", pool = "rS rS rS" },
+    options = { triple_catch = true },
     expect = { legal_has = { "take rS rS rS rS" }, legal_not = { "take rS rS" } } },
-  { id = "TU-2.4 no such tiles", deal = {}, options = { sixes = "deal" },
+  { id = "HT TU-2.4 no such tiles", deal = {}, options = { sixes = "deal" },
     expect = { zones = { caught = { head = "", second = "" } } } },
 }
 for _, scene in ipairs(scenes) do scene.game = "diaoyu/hairtails" end

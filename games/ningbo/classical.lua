@@ -84,6 +84,15 @@ return y.variant "ningbo/classical" {
                   pairs = with_bonus(true, "all", in_pairs) } },
     { "bonus_from", y.choice { "tail", "head" }, by = "CC-6.1",
       says = "where the tile comes from that replaces one" },
+    { "wash", y.choice { "off", "annul" }, by = "CC-5.1",
+      says = "nine kinds of ones, nines and honours may annul the deal",
+      changes = { annul = {
+        set = { phases = { { "orphans", "play" }, by = "CC-5.1" } },
+        add = { ["called.ends"] = { orphans = "nine kinds of ones, nines and honours" },
+                orphans = { y.bonus_hand {
+                  kinds = { { "orphans", y.ge(y.faces_held({ "end" }, "player"), 9),
+                              by = "CC-5.1" } },
+                  asked = "holders", redeal = true }, by = "CC-5.1" } } } } },
     { "base", y.choice { "20", "10" }, by = "CC-B1", says = "points for going out" },
     { "last_draw", y.switch(false), by = "CC-B7", says = "own draw of the last tile doubles",
       changes = { on = { add = { ["count.last_tile"] = {

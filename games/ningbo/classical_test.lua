@@ -23,6 +23,7 @@ local function replaced(id, expect)
   return { id = id, expect = expect,
            deal = { east = "123m 456m 789m 123p 9s", wall = "dong 5s" } }
 end
+local nine = "199m 19p 19s ESW 234m"
 local all_flowers = "mei lan ju zhu"
 
 local scenes = {
@@ -74,6 +75,14 @@ local scenes = {
     { end_open_pung = 4, dragon_set = 1, own_flower = 1, own_season = 1 }, 32),
   loser_flowered("CC-F4 pairs, a loser", "pairs",
     { bonus_points = 8, end_open_pung = 4, dragon_set = 1, own_pair = 1 }, 48),
+  under({ wash = "annul" }, { id = "CC-5.1", deal = { east = nine }, history = { "east: claim" },
+    expect = { outcome = "void", reason = "orphans", next_head = "east" } }),
+  under({ wash = "annul" }, { id = "CC-5.1 need not", deal = { east = nine },
+    history = { "east: pass" }, expect = { phase = "play" } }),
+  under({ wash = "annul" }, { id = "CC-5.1 eight", deal = { east = "19m 19p 19s EE 2345m 6p" },
+    expect = { phase = "play" } }),
+  under({ wash = "off" }, { id = "CC-5.1 off", deal = { east = nine },
+    expect = { phase = "play" } }),
   under({ bonus_tiles = "off" }, { id = "CC-1", pack = "sorted", expect = { left = 69 } }),
   under({ bonus_tiles = "code", base = "10" }, won("CC-B3 with base 10", "south",
     "lan [234m][456s] 56p 99s 678m + 7p d", { going_out = 10, bonus_points = 4, own_flower = 1 },
