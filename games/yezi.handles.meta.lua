@@ -399,7 +399,7 @@ function Actions:column(i, column) end
 ---@return integer
 function Actions:promise(i) end
 
----Whether it makes no fault, where faults are judged.
+---Whether it makes no fault, where faults are judged or calls may be false.
 ---@param i integer
 ---@return boolean
 function Actions:lawful(i) end

@@ -241,12 +241,14 @@ function y.switch(default) end
 y.combo = nil
 
 ---@class yezi.words.copies
----how many cards, 2 to 4
+---how many cards, 1 to 4; one with the goal y.melds only
 ---@field [1] integer
 ---only these cards, suits or marks (default: all)
 ---@field among? string[]|table
 ---what it counts with the goal y.melds, 0 to 1000 (default: 0)
 ---@field worth? integer|table
+---what it counts there on the table (default: worth)
+---@field laid? integer|table
 
 ---So many copies of one card.
 ---
@@ -341,6 +343,8 @@ function y.of_suit(parameters) end
 ---@field among? string[]|table
 ---in `sets`: what it counts, 0 to 1000 (default: 0)
 ---@field worth? integer|table
+---in `sets`: what it counts on the table (default: worth)
+---@field laid? integer|table
 
 ---Consecutive ranks of one suit. In `combos` both numbers are required. In `sets` a run of one size
 ---has 2 to 4 cards; with two sizes it is for the goal y.melds.
@@ -365,6 +369,8 @@ function y.run(parameters) end
 ---@field times? integer|table
 ---in `sets`: what it counts, 0 to 1000 (default: 0)
 ---@field worth? integer|table
+---in `sets`: what it counts on the table (default: worth)
+---@field laid? integer|table
 
 ---Cards of one rank in different suits. In `combos` both numbers are required. In `sets` it is for
 ---the goal y.melds, and has 2 to 16 cards.
@@ -638,6 +644,10 @@ y.calling = nil
 ---@field false_out? "voids"|"ends"|table
 ---cards that are laid out at once and replaced; y.bonus_cards { … } says how (default: none)
 ---@field extras? string[]|yezi.Word|table
+---cards that are not discarded (default: none)
+---@field never? string[]|table
+---no set is laid after whose discard fewer cards would stay in the hand, 0 to 4 (default: 0)
+---@field leaves? integer|table
 ---the hand ends when everybody has discarded so often (default: no limit)
 ---@field rounds? integer|table
 ---the outcome if nobody goes out; after "played" hands are counted (default: "drawn")
@@ -1082,13 +1092,18 @@ y.force = nil
 ---- `passed`: claims: whether who lets a card pass that would do may claim the next, or only after
 ---  a draw (default: "free")
 ---- `dealt`: own turn: whoever begins may also go out with the cards as dealt (default: true)
+---- `duty`: claims: who can go out neither passes nor makes a later claim (default: false)
+---- `below`: whether a complete hand may be called that counts less than y.least so far; if it
+---  still does at the end the call was false (default: false)
+---- `turns`: so many cards of the wall are turned up after the call, into a zone "after" (of the
+---  table, seen by all), 0 to 20; then the hand is counted (default: 0)
 ---@type yezi.Word
 y.go_out = nil
 
 ---@class yezi.words.laid
 ---lines of `sets`, but for y.of_suit and y.exact
 ---@field [integer] string
----how many cards on the table win: at most one more than a hand, and 16
+---how many cards on the table win: at most one more than a hand, and 24
 ---@field cards integer|table
 
 ---Whoever has so many cards on the table, in melds of these sets, goes out. Melds are laid in play,
@@ -1128,10 +1143,18 @@ y.lay_out = nil
 function y.least(parameters) end
 
 ---@class yezi.words.make
----a line of `sets`
----@field [1] string
----claims: from any seat, or from the seat before only (default: "any")
----@field from? "any"|"before"|table
+---a line of `sets`; with the goal y.melds any number of them
+---@field [integer] string
+---claims: from any seat, from the seat before only, or only a card that one has turned up oneself
+---(default: "any")
+---@field from? "any"|"before"|"turned"|table
+---claims: the card claimed is one of these (default: any card)
+---@field of? string[]|table
+---claims: who can make it neither passes nor makes a later claim (default: false)
+---@field duty? boolean|table
+---claims: whether it may leave nothing to discard (see `never`, `leaves`): that is like going out,
+---and false if the hand is not complete or counts too little (default: false)
+---@field may_end? boolean|table
 ---only with cards that are in no set of their suit yet; y.of_suit only (default: false)
 ---@field alone? boolean|table
 ---cards of an open set of the suit may be used; y.of_suit only (default: false)
@@ -1164,11 +1187,14 @@ function y.make(parameters) end
 ---@field wild_worth? "full"|"none"|table
 ---whether one card more is discarded to go out, or all cards lie in melds (default: true)
 ---@field discard? boolean|table
+---with discard = false: whether the meld with the card that was claimed to go out counts like the
+---others of the hand, or as if it had been laid (default: "hand")
+---@field last? "hand"|"laid"|table
 
 ---A hand goes out that can be split into melds of these sets; they are shown at the end alone. The
 ---split with the highest sum of worths counts. No set is laid in play and nobody goes out on a
----discard, unless discard = false: then a discard can complete the hand, or make a set y.copies
----that lies open and counts among the melds. Faults are refused.
+---discard, unless discard = false: then a discard can complete the hand, or make a set of one size
+---and at most four cards that lies open and counts among the melds. Faults are refused.
 ---
 ---Stands in `play.goal`. In drawing games only.
 ---@param parameters yezi.words.melds
@@ -1181,12 +1207,15 @@ function y.melds(parameters) end
 ---of several claims the first of the list comes first, or that of the first seat in turn (default:
 ---"claims")
 ---@field order? "claims"|"seats"|table
+---whether the first card is turned up too, or drawn into the hand of who begins, who discards
+---(default: "turned")
+---@field first? "turned"|"drawn"|table
 
 ---A card is not drawn into the hand, but turned up for all to claim. Of equal claims that of who
 ---turned it up comes first, then that of the next seat; from = "before" is for these two. A card
 ---that nobody claims lies with the discards, and the next seat turns one up. Who claims one lays
----the set and discards. For the goal y.cover, without `own`, `extras`, `last_discard` and
----replacements.
+---the set and discards. For the goals y.cover, y.laid and, with discard = false, y.melds; without
+---`extras`, `last_discard` and replacements, and without `own` unless the first card is drawn.
 ---
 ---Stands in `play.wall`. In drawing games only.
 ---@param parameters yezi.words.open_wall
@@ -2004,7 +2033,7 @@ function y.tricks_won(parameters) end
 ---@return yezi.Term
 function y.apart(least, seat) end
 
----Whether a fault of the seat was judged (faults = "judged").
+---Whether a fault of the seat was judged (faults = "judged"), or it called a hand falsely.
 ---
 ---Stands where a term is wanted. In drawing games only.
 ---
@@ -2137,8 +2166,8 @@ y.group_numerals = nil
 ---@type yezi.Term
 y.group_size = nil
 
----In lines with `each`: the worth of the meld at hand, as it counts for the split; 0 unless the
----goal is y.melds.
+---In lines with `each`: the worth of the meld at hand, as it counts for the split, or what it
+---counts on the table where it lies there; 0 unless the goal is y.melds.
 ---
 ---Stands where a term is wanted. In drawing games only.
 ---@type yezi.Term
@@ -2155,6 +2184,16 @@ y.group_worth = nil
 ---@param seat yezi.SeatName
 ---@return yezi.Term
 function y.groups(filter, seat) end
+
+---How many cards of a hand, laid ones among them, are like the cards turned up after the call
+---(y.go_out with turns = n); 0 before.
+---
+---Stands where a term is wanted. In drawing games only.
+---
+---- `seat`: whose
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.like_after(seat) end
 
 ---Sets that all have laid so far.
 ---
@@ -2282,6 +2321,13 @@ function y.holder(code) end
 ---@param parameters yezi.words.leader_of
 ---@return yezi.SeatName
 function y.leader_of(parameters) end
+
+---The other seat that laid the winning card on the table: it discarded it, was adding it to a set,
+---or turned it up; nobody otherwise. It is no party of y.pay.
+---
+---Stands where a seat is wanted. In drawing games only.
+---@type yezi.SeatName
+y.shown_by = nil
 
 ---@class yezi.words.winner_of
 ---what won the trick, as for y.tricks_won (default: anything)

@@ -12,7 +12,7 @@ using Shape = SetKind::Shape;
 
 constexpr int most_set_worth = 1000;
 
-/// Sets that can be laid on the table have two to four cards.
+/// Sets that can be laid on the table have four cards at most; one card alone is copies of itself.
 bool laid_small(Shape shape) { return shape == Shape::copies || shape == Shape::of_suit; }
 
 /// { n } or { least, most }.
@@ -23,7 +23,8 @@ void read_sizes(Compiler& c, const ClauseAt& at, SetKind& made) {
   if (numbers.empty()) return;
   const bool small = laid_small(made.shape) || (made.shape == Shape::run && !two);
   const auto size = [&](const ClauseAt& number) {
-    return static_cast<std::uint8_t>(c.integer(number, 2, small ? 4 : 16).value_or(2));
+    const int least = made.shape == Shape::copies ? 1 : 2;
+    return static_cast<std::uint8_t>(c.integer(number, least, small ? 4 : 16).value_or(2));
   };
   made.size = made.most = size(numbers[0]);
   if (two) made.most = size(numbers[1]);
@@ -44,6 +45,9 @@ void read_set_worth(Compiler& c, const ClauseAt& at, SetKind& made) {
     made.times = static_cast<std::uint8_t>(c.integer(times, 1, 4).value_or(1));
   if (const ClauseAt worth = c.field(at, "worth"))
     made.worth = static_cast<std::int32_t>(c.integer(worth, 0, most_set_worth).value_or(0));
+  made.laid = made.worth;
+  if (const ClauseAt laid = c.field(at, "laid"))
+    made.laid = static_cast<std::int32_t>(c.integer(laid, 0, most_set_worth).value_or(0));
 }
 
 void read_set(Compiler& c, const ClauseAt& at, SetKind& made) {

@@ -12,7 +12,8 @@
 namespace yezi {
 
 inline constexpr int max_meld = 8;   // cards of one set: what a CardList holds
-inline constexpr int max_melds = 11; // on the table, of one seat
+inline constexpr int max_melds = 11; // of a goal
+inline constexpr int max_laid = 18;  // on the table, of one seat
 inline constexpr int max_told = 200; // discards and sets laid in one hand
 /// A hand that ends after so many rounds ends after so many discards and sets too. The rest of
 /// max_told is for the sets and the discard of one turn.
@@ -38,6 +39,7 @@ struct SetKind {
   FaceSet among;           // faces that may take part
   std::vector<Card> cards; // of exact ones
   std::int32_t worth = 0;  // y.melds: the hand of the highest sum is shown
+  std::int32_t laid = 0;   // what it counts instead once it lies on the table
   std::vector<std::string> by;
 };
 

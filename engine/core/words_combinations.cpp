@@ -152,12 +152,12 @@ void combo(Compiler& c, const ClauseAt& at, ComboFilter& filter) {
 // Sets -------------------------------------------------------------------------------------------
 
 void run_of_sets(Compiler& c, const ClauseAt& at, SetKind& made) {
-  c.only(at, {"among", "worth"}, true);
+  c.only(at, {"among", "worth", "laid"}, true);
   made.shape = SetKind::Shape::run;
   read_set(c, at, made);
 }
 void set_of_sets(Compiler& c, const ClauseAt& at, SetKind& made) {
-  c.only(at, {"among", "worth", "times"}, true);
+  c.only(at, {"among", "worth", "laid", "times"}, true);
   made.shape = SetKind::Shape::set;
   read_set(c, at, made);
 }
@@ -216,7 +216,8 @@ play = y.tricks { lead = "single", follow = y.catch_or_bury, beats = y.higher_in
                  "in `combos`: further sets, each ranked above all before it", "none"},
                 {"among", "string[]", "in `sets`: only these cards, suits or marks", "all"},
                 {"times", "integer", "in `sets`: so many of each card, 1 to 4", "1"},
-                {"worth", "integer", "in `sets`: what it counts, 0 to 1000", "0"}},
+                {"worth", "integer", "in `sets`: what it counts, 0 to 1000", "0"},
+                {"laid", "integer", "in `sets`: what it counts on the table", "worth"}},
      .type = "yezi.Word",
      .says = "Cards of one rank in different suits. In `combos` both numbers are required. In "
              "`sets` it is for the goal y.melds, and has 2 to 16 cards.",
@@ -233,7 +234,8 @@ play = y.tricks { lead = { "single", "set" }, follow = y.catch_or_bury,
                    {"most", "integer", "the largest; in `sets` as least if left out", "least"}},
      .fields = {{"of", "\"rank\"|\"numeral\"", "in `combos`: what is consecutive", "\"rank\""},
                 {"among", "string[]", "in `sets`: only these cards, suits or marks", "all"},
-                {"worth", "integer", "in `sets`: what it counts, 0 to 1000", "0"}},
+                {"worth", "integer", "in `sets`: what it counts, 0 to 1000", "0"},
+                {"laid", "integer", "in `sets`: what it counts on the table", "worth"}},
      .type = "yezi.Word",
      .says =
          "Consecutive ranks of one suit. In `combos` both numbers are required. In `sets` a run "

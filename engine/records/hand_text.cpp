@@ -286,7 +286,7 @@ private:
       const std::string cards = to_text(rules_.deck, list);
       return fault(Message("{} are not a set of this game", cards));
     }
-    if (hand_.melds.size() == max_melds) return fault(Message("a hand cannot have so many sets"));
+    if (hand_.melds.size() == max_laid) return fault(Message("a hand cannot have so many sets"));
     Meld meld;
     meld.set = static_cast<std::uint8_t>(set);
     meld.from = static_cast<std::uint8_t>(how << 4U);
@@ -324,7 +324,8 @@ private:
         if (std::any_of(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(i),
                         [&](Card other) { return faces[other].suit == each.suit; }))
           return false;
-        [[fallthrough]];
+        if (set.times != 1 || each.suit < 0 || each.rank != first.rank) return false;
+        break;
       case SetKind::Shape::of_rank:
         if (!rules_.melds_lie_open || each.suit < 0 || each.rank != first.rank) return false;
         break;

@@ -39,7 +39,7 @@ struct CountLine {
 inline constexpr std::size_t max_count_lines = 96;
 
 struct Counted {
-  Row<ShownGroup, 16> groups;
+  Row<ShownGroup, 24> groups;
   std::uint8_t completed = 0; // as what the winning card counts, where it is in a group: the kit's
   bool has_completed = false;
   Row<CountLine, max_count_lines> lines;

@@ -40,7 +40,7 @@ struct PartSize {
   const void* fresh = nullptr; // outlives everything
 };
 inline constexpr std::size_t max_parts = 3;         // of the kits of one game
-inline constexpr std::size_t max_part_bytes = 1200; // of all of them
+inline constexpr std::size_t max_part_bytes = 1344; // of all of them
 
 /// The part that is a T: trivially copyable, with T::tag.
 template <class T>

@@ -31,7 +31,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       if (held[face] > (face < rules.deck.faces.size() ? rules.deck.faces[face].copies : 0))
         std::abort();
     if (hand->out != (hand->win != no_card)) std::abort();
-    if (hand->melds.size() > max_melds || hand->fed_by.size() != hand->melds.size()) std::abort();
+    if (hand->melds.size() > max_laid || hand->fed_by.size() != hand->melds.size()) std::abort();
   }
   return 0;
 }

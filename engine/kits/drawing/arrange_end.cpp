@@ -218,7 +218,8 @@ bool DrawArranger::check_hand() {
 }
 
 bool DrawArranger::counts_least() {
-  if (phase_.least.count == 0) return true;
+  // cards that are turned up after the call are not stated, and may have brought it there
+  if (phase_.least.count == 0 || phase_.after >= 0) return true;
   const std::int64_t count = towards_least(phase_, Evaluator(table_, state_).counted(out_));
   if (count >= phase_.least.count) return true;
   object(out_place_, out_,

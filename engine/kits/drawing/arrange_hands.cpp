@@ -136,7 +136,7 @@ void DrawArranger::read_values() {
   for (const SceneText& role : scene_.at_fault)
     if (const Seat seat = seat_of(role); seat != no_seat)
       draw_state(state_).at_fault |= seat_bit(seat);
-  if (!phase_.judged && !scene_.at_fault.empty())
+  if (!phase_.calls_falsely() && !scene_.at_fault.empty())
     fault(scene_.at_fault.front().place,
           Message("these rules refuse faults, so nobody can be at fault"));
 }

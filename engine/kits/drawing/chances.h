@@ -1,9 +1,11 @@
 // What one seat could make of its cards, in its turn or of a card of another. Inside moves.cpp.
 #pragma once
 
+#include <bit>
 #include <bitset>
 #include <optional>
 
+#include "kits/drawing/each_held.h"
 #include "kits/drawing/play.h"
 
 namespace yezi {
@@ -26,8 +28,7 @@ public:
     // whoever has to discard afterwards keeps a card for it
     const bool goes_on = move.replaces || move.ends_turn || move.way == DrawMove::Way::swap;
     const auto visit = [&](CardList cards) {
-      if (goes_on || list_size(cards) < pile(rules_, state_, phase_.hand, seat_).size())
-        each(cards);
+      if (goes_on || move.may_end || can_discard_without(cards)) each(cards);
     };
     switch (move.way) {
     case DrawMove::Way::out:
@@ -62,6 +63,12 @@ private:
       if (const int suit = suit_of(draw_state(state_).melds[seat_][i].cards[0]); suit >= 0)
         open_.set(static_cast<std::size_t>(suit));
   }
+  bool can_discard_without(CardList cards) const {
+    Pile left = pile(rules_, state_, phase_.hand, seat_);
+    if (phase_.leaves == 0 && phase_.never.empty()) return list_size(cards) < left.size();
+    for (const Card card : listed(cards)) left.remove(card);
+    return can_discard_after(phase_, left);
+  }
   int held(Card card) const { return count_of(rules_, state_, phase_.hand, seat_, card); }
   int suit_of(Card card) const {
     return rules_.suit_of[card] == no_suit ? -1 : rules_.suit_of[card];
@@ -74,6 +81,9 @@ private:
   template <class Visit>
   void make(const DrawMove& move, Card taken, Visit&& visit) const {
     const SetKind& set = rules_.sets[move.set];
+    if (taken != no_card && !move.of.has(taken)) return;
+    const bool one_face = std::has_single_bit(move.sets) && set.shape == SetKind::Shape::copies;
+    if (phase_.goal == DrawPhase::Goal::melds && !one_face) return of_book(move, taken, visit);
     if (taken != no_card && !set.among.has(taken)) return;
     switch (set.shape) {
     case SetKind::Shape::copies:
@@ -105,6 +115,20 @@ private:
       }
       break;
     }
+  }
+
+  /// Melds of the goal with the card of another.
+  template <class Visit>
+  void of_book(const DrawMove& move, Card taken, Visit&& visit) const {
+    phase_.book.each_with(taken, pile(rules_, state_, phase_.hand, seat_),
+                          [&](const Pile& rest, int shape) {
+                            if (!move.makes(shape)) return;
+                            CardList cards{};
+                            each_held(rest, [&](Card card, int count) {
+                              for (int i = 0; i < count; ++i) cards = list_with(cards, card);
+                            });
+                            visit(cards);
+                          });
   }
 
   template <class Visit>

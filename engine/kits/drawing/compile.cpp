@@ -1,6 +1,7 @@
 // y.draw_discard.
 
 #include <algorithm>
+#include <bit>
 
 #include "kits/drawing/reader.h"
 #include "kits/drawing/reading.h"
@@ -28,7 +29,7 @@ int DrawReader::draw_zone(const std::string& name, bool of_seat, Zone::SeenBy se
 
 std::shared_ptr<const Mechanism> DrawReader::phase(const ClauseAt& at) {
   c.only(at, {"first", "wall", "goal", "least", "claims", "own", "last_discard", "order", "faults",
-              "extras", "false_out", "rounds", "exhausted"});
+              "extras", "false_out", "rounds", "exhausted", "never", "leaves"});
   const auto made = std::make_shared<DrawPhase>();
   DrawPhase& phase = *made;
   phase.hand = c.rules.hand_zone = draw_zone("hand", true, Zone::SeenBy::owner);
@@ -59,6 +60,9 @@ std::shared_ptr<const Mechanism> DrawReader::phase(const ClauseAt& at) {
     phase.claims.push_back(draw_move(line, true, phase));
   for (const Compiler::Line& line : c.lines(c.field(at, "own"), "as { \"out\", y.go_out }"))
     phase.own.push_back(draw_move(line, false, phase));
+  if (const ClauseAt never = c.field(at, "never")) phase.never = c.faces(never);
+  phase.leaves = static_cast<std::uint8_t>(c.integer(c.field(at, "leaves"), 0, 4).value_or(0));
+  read_after(phase);
   phase.last_only_out = c.one_of(c.field(at, "last_discard"), "rule", {"out_only"}) == 0;
   if (const ClauseAt order = c.field(at, "order")) {
     OrderOf made_order{phase};
@@ -102,6 +106,17 @@ DrawMove DrawReader::draw_move(const Compiler::Line& line, bool claim, const Dra
   return move;
 }
 
+/// Whether its sets can lie on the table.
+bool DrawReader::can_lie(const DrawMove& move) const {
+  for (std::size_t i = 0; i < c.rules.sets.size(); ++i) {
+    const SetKind& set = c.rules.sets[i];
+    if (move.makes(static_cast<int>(i)) &&
+        (set.size != set.most || set.size * set.times > 4 || set.shape == SetKind::Shape::of_suit))
+      return false;
+  }
+  return true;
+}
+
 /// Whether there can be such a move with sets of this shape.
 void DrawReader::check_move(const ClauseAt& at, const DrawMove& move, bool claim,
                             const DrawPhase& phase) {
@@ -120,13 +135,20 @@ void DrawReader::check_move(const ClauseAt& at, const DrawMove& move, bool claim
     return;
   const SetKind& set = c.rules.sets[move.set];
   if (phase.goal == DrawPhase::Goal::melds) {
-    const bool of_goal = ((phase.goal_sets >> move.set) & 1U) != 0;
+    const bool of_goal = (move.sets & ~phase.goal_sets) == 0;
     if (claim && !phase.then_discards && of_goal && move.way == DrawMove::Way::make &&
-        set.shape == SetKind::Shape::copies && !move.replaces && !move.ends_turn)
+        can_lie(move) && !move.replaces && !move.ends_turn)
       return;
     return c.fault(at, "nothing is laid on the table where the goal is y.melds { … }",
-                   "but with discard = false a discard can make a set y.copies { … } of the goal");
+                   "but with discard = false a discard can make a set of the goal, of one size and "
+                   "at most four cards");
   }
+  for (const char* word : {"of", "duty", "may_end"})
+    if (move.way == DrawMove::Way::make && c.field(at, word))
+      c.fault(c.field(at, word), "is for the goal y.melds { … }");
+  if (move.way == DrawMove::Way::make && !std::has_single_bit(move.sets))
+    return c.fault(at,
+                   "wanted one set: the one that is made; several are for the goal y.melds { … }");
   const bool of_suit = set.shape == SetKind::Shape::of_suit;
   if (move.way == DrawMove::Way::make) {
     for (const char* word : {"alone", "upgrade", "with_drawn"})

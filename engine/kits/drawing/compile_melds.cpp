@@ -34,14 +34,28 @@ void DrawReader::check_melded(const ClauseAt& at, const DrawPhase& phase) {
               "with discard = false also on another's discard");
 }
 
+/// Where cards are turned up after the call.
+void DrawReader::read_after(DrawPhase& phase) {
+  const auto turns = [](const DrawMove& move) { return move.turns > 0; };
+  if (std::any_of(phase.claims.begin(), phase.claims.end(), turns) ||
+      std::any_of(phase.own.begin(), phase.own.end(), turns))
+    phase.after = draw_zone("after", false, Zone::SeenBy::all);
+}
+
 /// y.open_wall: what cannot go together with cards that never come into a hand.
 void DrawReader::check_open(const ClauseAt& at, const DrawPhase& phase) {
   if (!phase.open) return;
   const ClauseAt wall = c.field(at, "wall");
-  if (phase.goal != DrawPhase::Goal::cover && phase.goal != DrawPhase::Goal::laid)
-    c.fault(wall, "cards are turned up where the goal is y.cover { … } or y.laid { … }");
-  if (!phase.own.empty())
-    c.fault(c.field(at, "own"), "where cards are turned up there are claims alone");
+  const bool melded = phase.goal == DrawPhase::Goal::melds && !phase.then_discards;
+  if (phase.goal != DrawPhase::Goal::cover && phase.goal != DrawPhase::Goal::laid && !melded)
+    c.fault(wall,
+            "cards are turned up where the goal is y.cover { … }, y.laid { … } or, with discard = "
+            "false, y.melds { … }");
+  if (phase.first_drawn && phase.goal == DrawPhase::Goal::laid)
+    c.fault(c.field(wall, "first"), "where the goal is y.laid { … } no card is drawn");
+  if (!phase.own.empty() && !phase.first_drawn)
+    c.fault(c.field(at, "own"), "where cards are turned up there are claims alone",
+            "with first = \"drawn\" whoever begins has a turn of one's own");
   if (phase.extra >= 0) c.fault(c.field(at, "extras"), "cards that are turned up are not replaced");
   if (phase.last_only_out)
     c.fault(c.field(at, "last_discard"), "where cards are turned up the last is like the others");

@@ -44,6 +44,13 @@ void class_suit(const Rules& rules, const DrawPhase& phase, const Suited& hand, 
   }
 }
 
+bool can_discard_after(const DrawPhase& phase, const Pile& hand) {
+  if (hand.size() <= phase.leaves) return false;
+  bool any = false;
+  each_face(faces_of(hand), [&](Card card) { any = any || !phase.never.has(card); });
+  return any;
+}
+
 FaceSet lawful_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {
   if (draw_state(state).must_discard != 0) {
     FaceSet only;
@@ -53,6 +60,7 @@ FaceSet lawful_discards(const Rules& rules, const State& state, const DrawPhase&
   const Pile held = pile(rules, state, phase.hand, seat);
   if (phase.order == DrawPhase::Order::any) {
     FaceSet faces = faces_of(held);
+    each_face(phase.never, [&](Card card) { faces.remove(card); });
     if (draw_state(state).took && draw_state(state).turn == seat && phase.keeps_taken() != nullptr)
       faces.remove(draw_state(state).drawn);
     return faces;

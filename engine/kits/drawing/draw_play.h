@@ -85,6 +85,13 @@ private:
   /// In place of a card of the wall.
   void take_discard(Seat seat, const Action& action, Card card, Seat from);
   void go_out(Seat seat, const Action& action, bool stands);
+  /// Nothing could be discarded after the set: it is as if the seat had gone out.
+  void ends_with_set(Seat seat);
+  /// Cards of the wall turned up because somebody has gone out.
+  void turn_after(int cards);
+  void finish_out(Seat seat, bool stands);
+  /// Whether the next card is turned up, and not drawn into a hand.
+  bool turns_up() const { return phase_.open && !(phase_.first_drawn && draw_.told_count == 0); }
 
   Hand& hand_;
   const Rules& rules_;

@@ -92,7 +92,7 @@ std::int64_t laid_worth(const Rules& rules, const State& state, Seat seat) {
   std::int64_t worth = 0;
   const auto& melds = draw_state(state).melds[seat];
   for (int i = 0; i < draw_state(state).meld_count[seat]; ++i)
-    worth += rules.sets[melds[static_cast<std::size_t>(i)].set].worth;
+    worth += rules.sets[melds[static_cast<std::size_t>(i)].set].laid;
   return worth;
 }
 

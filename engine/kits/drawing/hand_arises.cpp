@@ -22,7 +22,8 @@ bool any_of(const std::vector<DrawMove>& moves, Is&& is) {
 bool can_be_claimed(const DrawPhase& phase, int set) {
   return any_of(phase.claims,
                 [&](const DrawMove& move) {
-                  return (move.way == Way::make || move.way == Way::swap) && move.set == set;
+                  return (move.way == Way::make && move.makes(set)) ||
+                         (move.way == Way::swap && move.set == set);
                 }) ||
          any_of(phase.own, [&](const DrawMove& move) {
            return (move.way == Way::add || (move.way == Way::make && move.upgrade)) &&
@@ -33,14 +34,15 @@ bool can_be_claimed(const DrawPhase& phase, int set) {
 /// Whether it can be laid from the hand alone.
 bool can_be_laid(const DrawPhase& phase, int set) {
   return any_of(phase.own,
-                [&](const DrawMove& move) { return move.way == Way::make && move.set == set; });
+                [&](const DrawMove& move) { return move.way == Way::make && move.makes(set); });
 }
 
 /// Moves that lay sets of this kind, in the way in which `meld` was.
 template <class Visit>
 void each_move(const DrawPhase& phase, const Meld& meld, Visit&& visit) {
   const auto lays = [&](const DrawMove& move) {
-    return (move.way == Way::make || move.way == Way::add) && move.set == meld.set;
+    return (move.way == Way::make && move.makes(meld.set)) ||
+           (move.way == Way::add && move.set == meld.set);
   };
   if (meld.is(Meld::claimed))
     for (const DrawMove& move : phase.claims)

@@ -21,7 +21,7 @@ public:
   std::vector<CardList> with(Card card) {
     Pile all = table_;
     all.add(hand_);
-    book_.each_with(card, all, [&](const Pile& rest) {
+    book_.each_with(card, all, [&](const Pile& rest, int) {
       needed_.clear();
       each_held(rest, [&](Card face, int count) { needed_.emplace_back(face, count); });
       divide(0, table_, {}, false);

@@ -64,6 +64,15 @@ bool counts_enough(const Table& table, const State& state, const DrawPhase& phas
              phase.least.count;
 }
 
+bool counts_at_end(const Table& table, const State& state, const DrawPhase& phase, Seat seat) {
+  if (phase.least.count == 0) return true;
+  State then = state;
+  then.marks[mark_winner] = seat;
+  then.outcome = Outcome::won;
+  then.reason = static_cast<std::uint8_t>(std::max(0, index_of(table.rules->reasons, "play.out")));
+  return towards_least(phase, Evaluator(table, then).counted(seat)) >= phase.least.count;
+}
+
 std::int64_t would_count(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
                          Card card, bool drawn) {
   const State then = won_with(*table.rules, state, phase, seat, card, drawn);

@@ -11,11 +11,23 @@ namespace yezi {
 
 namespace {
 
+/// Counts of up to thirty-two faces, for hands of more than sixteen.
+__extension__ using WideCounts = unsigned __int128;
+
 /// Counts of up to sixteen faces, four bits each; with at most seven of each a subtraction of all
 /// at once shows in the highest bits whether there is enough of every one.
-constexpr std::uint64_t highest = 0x8888'8888'8888'8888U;
-constexpr bool has_all(std::uint64_t counts, std::uint64_t wanted) {
+template <class Counts>
+constexpr bool has_all(Counts counts, Counts wanted) {
+  constexpr Counts highest = ~Counts{0} / 15 * 8;
   return (((counts | highest) - wanted) & highest) == highest;
+}
+/// The first face of which there is one.
+unsigned first_place(std::uint64_t counts) {
+  return static_cast<unsigned>(std::countr_zero(counts)) / 4;
+}
+unsigned first_place(WideCounts counts) {
+  const auto low = static_cast<std::uint64_t>(counts);
+  return low != 0 ? first_place(low) : 16 + first_place(static_cast<std::uint64_t>(counts >> 64U));
 }
 
 /// Shares of a card in a meld's worth are kept in parts that any size of meld divides.
@@ -26,6 +38,7 @@ constexpr std::int32_t parts_of_worth = 2520;
 /// One hand, and one at a time in a thread. The lowest card that is left either lies in one of the
 /// melds that begin with it, or is left over; a branch ends where even the best shares of what is
 /// left could not reach the best split so far.
+template <class Counts>
 class MeldBook::Search {
 public:
   /// Gives up as soon as more than `spare` cards are in no meld: see hopeless().
@@ -40,12 +53,12 @@ public:
       }
       all.add(card);
       place_[card] = faces_;
-      counts_ |= static_cast<std::uint64_t>(count) << (4 * faces_);
+      counts_ |= static_cast<Counts>(count) << (4 * faces_);
       face_at_[faces_++] = card;
     });
     wild_place_ = faces_;
     if (wilds_ > 0) {
-      counts_ |= static_cast<std::uint64_t>(wilds_) << (4 * faces_);
+      counts_ |= static_cast<Counts>(wilds_) << (4 * faces_);
       face_at_[faces_++] = book.wild_.card;
     }
     held_.clear();
@@ -63,9 +76,10 @@ public:
   }
 
   bool hopeless() const { return hopeless_; }
-  std::uint64_t all() const { return counts_; }
+  Counts all() const { return counts_; }
   unsigned faces() const { return faces_; }
   Card face(unsigned place) const { return face_at_[place]; }
+  Counts without(unsigned place) const { return counts_ - (Counts{1} << (4 * place)); }
 
   /// Cards that no meld takes.
   int useless() const {
@@ -75,19 +89,20 @@ public:
     return sum;
   }
 
-  bool covers(std::uint64_t left, int spare) {
+  bool covers(Counts left, int spare) {
     if (left == 0) return spare == 0;
-    const auto place = static_cast<unsigned>(std::countr_zero(left)) / 4;
+    const unsigned place = first_place(left);
     if (place == wild_place_) return static_cast<int>((left >> (4 * place)) & 15U) == spare;
     for (std::uint32_t i = begin_[place]; i < begin_[place + 1]; ++i) {
       if (!has_all(left, held_[i].needs)) continue;
       if (covers(left - held_[i].needs, spare)) return true;
     }
-    return spare > 0 && covers(left - (std::uint64_t{1} << (4 * place)), spare - 1);
+    return spare > 0 && covers(left - (Counts{1} << (4 * place)), spare - 1);
   }
 
-  /// `spare` below 0: whatever is left over.
-  Split best(int spare) {
+  /// `spare` below 0: whatever is left over. `each_card`: what a card in a meld is worth besides.
+  Split best(int spare, std::int32_t each_card = 0) {
+    each_card_ = each_card;
     share();
     std::int32_t reach = 0;
     for (unsigned i = 0; i < faces_; ++i)
@@ -95,15 +110,16 @@ public:
     best_worth_ = spare < 0 ? 0 : -1;
     descend(counts_, 0, reach, spare);
     Split split;
-    split.worth = std::max(0, best_worth_);
     for (std::size_t i = 0; i < best_depth_; ++i)
       split.parts[static_cast<std::size_t>(split.count++)] = part(held_[best_chosen_[i]]);
+    for (int i = 0; i < split.count; ++i)
+      split.worth += split.parts[static_cast<std::size_t>(i)].worth;
     return split;
   }
 
 private:
   struct Held {
-    std::uint64_t needs;
+    Counts needs;
     const Made* made;
     std::int32_t reach; // what the shares of its cards come to
   };
@@ -121,11 +137,10 @@ private:
           (made.faces.words[1] & ~all.words[1]) != 0 || made.wild > wilds_ ||
           ((kinds >> made.shape) & 1U) == 0)
         continue;
-      std::uint64_t needs = 0;
+      Counts needs = 0;
       for (std::size_t k = 0; k < made.kinds; ++k)
-        needs |= static_cast<std::uint64_t>(made.list[k].second)
-                 << (4 * place_[made.list[k].first]);
-      if (made.wild > 0) needs |= static_cast<std::uint64_t>(made.wild) << (4 * wild_place_);
+        needs |= static_cast<Counts>(made.list[k].second) << (4 * place_[made.list[k].first]);
+      if (made.wild > 0) needs |= static_cast<Counts>(made.wild) << (4 * wild_place_);
       if (!has_all(counts_, needs)) continue;
       held_.push_back({needs, &made, 0});
       usable_ |= needs;
@@ -136,7 +151,7 @@ private:
   void share() {
     shares_.fill(0);
     for (const Held& held : held_) {
-      const std::int32_t each = (held.made->worth * parts_of_worth) / held.made->size;
+      const std::int32_t each = value(*held.made) * (parts_of_worth / held.made->size);
       for (unsigned i = 0; i < faces_; ++i)
         if (((held.needs >> (4 * i)) & 15U) != 0) shares_[i] = std::max(shares_[i], each);
     }
@@ -145,9 +160,11 @@ private:
         held.reach += static_cast<std::int32_t>((held.needs >> (4 * i)) & 15U) * shares_[i];
   }
 
-  void descend(std::uint64_t left, std::int32_t worth, std::int32_t reach, int spare) {
+  std::int32_t value(const Made& made) const { return made.worth + each_card_ * made.size; }
+
+  void descend(Counts left, std::int32_t worth, std::int32_t reach, int spare) {
     if (worth * parts_of_worth + reach < (best_worth_ + 1) * parts_of_worth) return;
-    const auto place = left == 0 ? wild_place_ : static_cast<unsigned>(std::countr_zero(left)) / 4;
+    const unsigned place = left == 0 ? wild_place_ : first_place(left);
     if (place == wild_place_) {
       const int over = left == 0 ? 0 : static_cast<int>(left >> (4 * place));
       if (worth <= best_worth_ || (spare >= 0 && over != spare)) return;
@@ -160,11 +177,11 @@ private:
       const Held& held = held_[i];
       if (!has_all(left, held.needs)) continue;
       chosen_[depth_++] = i;
-      descend(left - held.needs, worth + held.made->worth, reach - held.reach, spare);
+      descend(left - held.needs, worth + value(*held.made), reach - held.reach, spare);
       --depth_;
     }
     if (spare != 0)
-      descend(left - (std::uint64_t{1} << (4 * place)), worth, reach - shares_[place],
+      descend(left - (Counts{1} << (4 * place)), worth, reach - shares_[place],
               spare < 0 ? spare : spare - 1);
   }
 
@@ -182,7 +199,7 @@ private:
   const MeldBook& book_;
   std::array<std::uint8_t, max_faces> place_; // left unset for faces that are not held
   std::array<Card, max_melded_hand + 1> face_at_;
-  std::uint64_t counts_ = 0, usable_ = 0;
+  Counts counts_ = 0, usable_ = 0;
   std::uint8_t faces_ = 0, wild_place_ = 0;
   bool hopeless_ = false;
   int wilds_ = 0;
@@ -190,42 +207,72 @@ private:
   std::array<std::int32_t, max_melded_hand + 1> shares_;
   std::array<std::uint32_t, max_melded_hand> chosen_, best_chosen_;
   std::size_t depth_ = 0, best_depth_ = 0;
-  std::int32_t best_worth_ = 0;
+  std::int32_t best_worth_ = 0, each_card_ = 0;
   std::vector<Held>& held_;
 };
 
+namespace {
+
+int distinct_faces(const Pile& hand) {
+  int faces = 0;
+  each_held(hand, [&](Card, int) { ++faces; });
+  return faces;
+}
+
+} // namespace
+
+/// Calls ask(search) of the search that has room for the faces of the hand.
+template <class Ask>
+auto MeldBook::searched(const Pile& hand, std::uint32_t kinds, int spare, Ask&& ask) const {
+  if (distinct_faces(hand) <= 16) {
+    Search<std::uint64_t> search(*this, hand, kinds, spare);
+    return ask(search);
+  }
+  Search<WideCounts> search(*this, hand, kinds, spare);
+  return ask(search);
+}
+
 bool MeldBook::covers(const Pile& hand, int spare) const {
   if (hand.size() > max_melded_hand) return false;
-  Search search(*this, hand, ~0U, spare);
-  return !search.hopeless() && search.useless() <= spare && search.covers(search.all(), spare);
+  return searched(hand, ~0U, spare, [&](auto& search) {
+    return !search.hopeless() && search.useless() <= spare && search.covers(search.all(), spare);
+  });
 }
 
 FaceSet MeldBook::spares(const Pile& hand) const {
   FaceSet faces;
   if (hand.size() > max_melded_hand) return faces;
-  Search search(*this, hand, ~0U);
-  if (search.useless() > 1 || !search.covers(search.all(), 1)) return faces;
-  for (unsigned i = 0; i < search.faces(); ++i)
-    if (search.covers(search.all() - (std::uint64_t{1} << (4 * i)), 0)) faces.add(search.face(i));
+  searched(hand, ~0U, max_melded_hand, [&](auto& search) {
+    if (search.useless() > 1 || !search.covers(search.all(), 1)) return;
+    for (unsigned i = 0; i < search.faces(); ++i)
+      if (search.covers(search.without(i), 0)) faces.add(search.face(i));
+  });
   return faces;
 }
 
 MeldBook::Split MeldBook::best(const Pile& hand, std::uint32_t kinds) const {
   if (hand.size() > max_melded_hand) return {};
-  return Search(*this, hand, kinds).best(-1);
+  return searched(hand, kinds, max_melded_hand, [](auto& search) { return search.best(-1); });
 }
 
 MeldBook::Split MeldBook::best_cover(const Pile& hand, int spare) const {
   if (hand.size() > max_melded_hand) return {};
-  return Search(*this, hand, ~0U).best(spare);
+  return searched(hand, ~0U, max_melded_hand, [&](auto& search) { return search.best(spare); });
 }
 
-int MeldBook::shape_of(const Pile& cards) const {
+MeldBook::Split MeldBook::fullest(const Pile& hand) const {
+  constexpr std::int32_t beyond_any_worth = 2000;
+  if (hand.size() > max_melded_hand) return {};
+  return searched(hand, ~0U, max_melded_hand,
+                  [](auto& search) { return search.best(-1, beyond_any_worth); });
+}
+
+int MeldBook::shape_of(const Pile& cards, std::uint32_t kinds) const {
   int found = -1;
   if (cards.empty()) return found;
   for (std::uint32_t i = first_[cards.first()]; i < first_[cards.first() + 1U]; ++i) {
     const Made& made = made_[i];
-    if (made.wild > 0 || made.size != cards.size()) continue;
+    if (made.wild > 0 || made.size != cards.size() || ((kinds >> made.shape) & 1U) == 0) continue;
     const bool same =
         std::all_of(made.list.begin(), made.list.begin() + made.kinds,
                     [&](const auto& each) { return cards.count(each.first) == each.second; });

@@ -180,6 +180,13 @@ void MeldBook::sort_out() {
     while (next < made_.size() && made_[next].list[0].first < face) ++next;
     first_[face] = next;
   }
+  for (std::size_t face = 0; face < max_faces; ++face) {
+    with_[face] = static_cast<std::uint32_t>(having_.size());
+    for (std::size_t i = 0; i < made_.size(); ++i)
+      if (made_[i].wild == 0 && made_[i].faces.has(static_cast<Card>(face)))
+        having_.push_back(static_cast<std::uint32_t>(i));
+  }
+  with_[max_faces] = static_cast<std::uint32_t>(having_.size());
   constexpr int small = 3;
   std::int64_t sum = 0;
   for (std::size_t i = 0; i < made_.size(); ++i) {

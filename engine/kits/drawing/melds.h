@@ -32,8 +32,7 @@ struct WildCard {
   bool worth_in_full = true; // else a meld with one is worth nothing
 };
 
-inline constexpr int max_melded_hand = 16; // cards that can be split
-inline constexpr int max_hand_melds = 8;   // melds have two cards at least
+inline constexpr int max_melded_hand = 24; // cards that can be split
 
 class MeldBook {
 public:
@@ -60,7 +59,7 @@ public:
   struct Split {
     std::int32_t worth = 0;
     int count = 0;
-    std::array<Part, max_hand_melds> parts;
+    std::array<Part, max_melded_hand> parts; // left unset beyond `count`
   };
 
   /// Whether all cards of the hand but `spare` lie in melds. Like all that follows it assumes a
@@ -81,14 +80,18 @@ public:
   std::array<std::int32_t, max_faces> promises(const Pile& hand, const Pile& unseen) const;
   /// What a meld is worth on average there.
   std::int32_t usual_promise() const { return beyond_ * 5 / 3; }
-  /// The shape that just these natural cards make, the one that is worth most; -1: none.
-  int shape_of(const Pile& cards) const;
-  /// Calls visit(the other cards) for each meld of natural cards that `card` makes with cards of
-  /// `others`.
+  /// The split that leaves fewest cards over, and of these the one of the highest worth. Its worth
+  /// is that of its melds.
+  Split fullest(const Pile& hand) const;
+  /// The shape that just these natural cards make, of those in `kinds` the one that is worth most;
+  /// -1: none.
+  int shape_of(const Pile& cards, std::uint32_t kinds = ~0U) const;
+  /// Calls visit(the other cards, shape) for each meld of natural cards that `card` makes with
+  /// cards of `others`.
   template <class Visit>
   void each_with(Card card, const Pile& others, Visit&& visit) const {
-    for (const Made& made : made_) {
-      if (made.wild > 0 || !made.faces.has(card)) continue;
+    for (std::uint32_t at = with_[card]; at < with_[card + 1U]; ++at) {
+      const Made& made = made_[having_[at]];
       Pile rest;
       bool has_all = true;
       for (std::size_t k = 0; k < made.kinds && has_all; ++k) {
@@ -97,7 +100,7 @@ public:
         has_all = others.count(face) >= needed;
         for (int i = 0; i < needed; ++i) rest.add(face);
       }
-      if (has_all) visit(rest);
+      if (has_all) visit(rest, int{made.shape});
     }
   }
   std::int32_t worth_of(int shape) const { return worth_[static_cast<std::size_t>(shape)]; }
@@ -112,7 +115,10 @@ private:
     std::uint8_t kinds = 0;                                     // how many of `list` are used
     std::array<std::pair<Card, std::uint8_t>, max_meld> list{}; // natural cards, lowest first
   };
+  template <class Counts>
   class Search;
+  template <class Ask>
+  auto searched(const Pile& hand, std::uint32_t kinds, int spare, Ask&& ask) const;
 
   void make(const Deck& deck, const MeldShape& shape, std::uint8_t index);
   void make_copies(const Deck& deck, const MeldShape& shape, std::uint8_t index);
@@ -126,6 +132,8 @@ private:
 
   std::vector<Made> made_; // by lowest natural card, then by worth, highest first
   std::array<std::uint32_t, max_faces + 1> first_{}; // of each lowest card, in made_
+  std::array<std::uint32_t, max_faces + 1> with_{};  // of each card, in having_
+  std::vector<std::uint32_t> having_;                // in made_: natural melds, card by card
   std::vector<std::int32_t> worth_;                  // by shape
   std::vector<std::uint32_t> small_;                 // in made_: natural, of up to three cards
   std::int32_t beyond_ = 0;                          // added to the worth of any meld

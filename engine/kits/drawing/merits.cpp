@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kits/drawing/each_held.h"
 #include "kits/drawing/prospects.h"
 
 namespace yezi {
@@ -60,13 +61,32 @@ private:
 
   void go_out() {
     if (!prospects_.lawful(told(action_))) {
-      add(Kind::not_complete);
+      const Card card = claiming() ? draw_state(view_.seen).offered : no_card;
+      const bool complete = wins(rules_, view_.seen, rule_, view_.me, card);
+      Merit& merit = add(complete ? Kind::counts_too_little : Kind::not_complete);
+      if (complete) {
+        merit.number = prospects_.worth(told(action_)) + could_turn();
+        merit.of = rule_.least.count;
+      }
       return;
     }
     // dice that are thrown at the end may count
     const bool known = rules_.count.on && std::none_of(rules_.throws.begin(), rules_.throws.end(),
                                                        [](const Throw& one) { return one.at_end; });
     add(Kind::goes_out).number = known ? prospects_.worth(told(action_)) : -1;
+  }
+
+  /// The most that cards turned up after the call could add, if each counts one for every card like
+  /// it.
+  int could_turn() const {
+    const DrawMove* out = move_of(claiming() ? rule_.claims : rule_.own, Verb::out);
+    Pile own = pile(rules_, view_.seen, rule_.hand, view_.me);
+    own.add(pile(rules_, view_.seen, rule_.melds, view_.me));
+    int most = 0;
+    each_held(own, [&](Card face, int count) {
+      if (prospects_.unseen(face) > 0) most = std::max(most, count);
+    });
+    return out == nullptr ? 0 : out->turns * most;
   }
 
   void all_seen() {

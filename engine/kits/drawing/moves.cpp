@@ -1,6 +1,7 @@
 // What can be claimed, laid and exchanged in a draw-and-discard game.
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 
 #include "kits/drawing/chances.h"
@@ -36,11 +37,12 @@ void offer_last_discards(const Table& table, const State& state, const DrawPhase
 }
 
 /// Adds the action of going out, if it stands or may be tried.
-bool offer_out(const Table& table, const State& state, const DrawPhase& phase, Seat seat, Card card,
-               Card shown, Offer* out) {
+bool offer_out(const Table& table, const State& state, const DrawPhase& phase, const DrawMove& move,
+               Seat seat, Card card, Card shown, Offer* out) {
   const bool sure = wins(*table.rules, state, phase, seat, card) &&
                     counts_enough(table, state, phase, seat, list_of(shown));
-  if (!sure && !phase.judged) return false;
+  if (!sure && !phase.judged && !(move.below && wins(*table.rules, state, phase, seat, card)))
+    return false;
   if (out == nullptr) return true;
   Action action;
   action.verb = Verb::out;
@@ -71,6 +73,15 @@ void take_back(const Rules& rules, State& state, const DrawPhase& phase, Seat se
                         [](Card card) { return card != no_card; });
 }
 
+/// Which of the kinds that the move makes the cards are.
+std::uint8_t kind_of(const DrawPhase& phase, const DrawMove& move, const Meld& meld) {
+  if (std::has_single_bit(move.sets) || move.way != DrawMove::Way::make) return move.set;
+  Pile cards;
+  for (const Card card : meld.cards)
+    if (card != no_card) cards.add(card);
+  return static_cast<std::uint8_t>(phase.book.shape_of(cards, move.sets));
+}
+
 /// In an exchange one card of `gives` leaves, the one of lowest numeral.
 void give_one(const Rules& rules, State& state, const DrawPhase& phase, const DrawMove& move,
               Seat seat, Meld& meld) {
@@ -99,6 +110,20 @@ bool to_the_left(const Rules& rules, const State& state, Seat seat) {
 const DrawMove* move_of(const std::vector<DrawMove>& moves, Verb verb) {
   for (const DrawMove& move : moves)
     if (move.verb == verb) return &move;
+  return nullptr;
+}
+
+bool may_claim(const Rules& rules, const State& state, const DrawMove& claim, Seat seat) {
+  const DrawState& draw = draw_state(state);
+  if (claim.from_before && !to_the_left(rules, state, seat)) return false;
+  return !claim.from_self || (draw.turned_up && seat == draw.offered_by);
+}
+
+const DrawMove* duty_among(const DrawPhase& phase, std::span<const Action> offered) {
+  for (const Action& each : offered) {
+    const DrawMove* claim = move_of(phase.claims, each.verb);
+    if (claim != nullptr && claim->duty && (each.verb != Verb::out || each.sure != 0)) return claim;
+  }
   return nullptr;
 }
 
@@ -164,16 +189,16 @@ bool offer_claims(const Table& table, const State& state, const DrawPhase& phase
       continue;
     } else if (claim.way == DrawMove::Way::out) {
       if (claim.passed_bars && has_seat(draw.passed, seat)) continue;
-      any = offer_out(table, state, phase, seat, draw.offered, draw.offered, out) || any;
-    } else if (sets_too && !(claim.from_before && !to_the_left(rules, state, seat)) &&
-               !(claim.replaces && !can_replace(phase, draw)) &&
-               draw.meld_count[seat] < max_melds) {
+      any = offer_out(table, state, phase, claim, seat, draw.offered, draw.offered, out) || any;
+    } else if (sets_too && may_claim(rules, state, claim, seat) &&
+               !(claim.replaces && !can_replace(phase, draw)) && draw.meld_count[seat] < max_laid) {
       chances.each_way(claim, draw.offered, [&](CardList cards) {
         any = true;
         if (out != nullptr) out->add(doing(claim.verb, cards));
       });
     }
-    if (any && out == nullptr) return true;
+    if (any && (out == nullptr || (claim.duty && duty_among(phase, out->listed()) != nullptr)))
+      return true;
   }
   return any;
 }
@@ -199,14 +224,13 @@ void offer_own(const Table& table, const State& state, const DrawPhase& phase, S
       if (!only_sets && phase.then_discards)
         offer_last_discards(table, state, phase, seat, out);
       else if (!only_sets)
-        offer_out(table, state, phase, seat, no_card, draw_state(state).drawn, &out);
+        offer_out(table, state, phase, move, seat, no_card, draw_state(state).drawn, &out);
       continue;
     }
     if (only_sets && (move.way != DrawMove::Way::make || move.with_drawn)) continue;
     if (move.replaces && !can_replace(phase, draw_state(state))) continue;
     if (move.once && has_replaced(draw_state(state))) continue;
-    if (move.way == DrawMove::Way::make && draw_state(state).meld_count[seat] >= max_melds)
-      continue;
+    if (move.way == DrawMove::Way::make && draw_state(state).meld_count[seat] >= max_laid) continue;
     chances.each_way(move, no_card, [&](CardList cards) { out.add(doing(move.verb, cards)); });
   }
 }
@@ -257,7 +281,7 @@ void lay(const Rules& rules, State& state, const DrawPhase& phase, const DrawMov
     how |= Meld::added;
   }
   meld.from = static_cast<std::uint8_t>((meld.from & 15U) | how << 4U);
-  meld.set = move.set;
+  meld.set = kind_of(phase, move, meld);
   std::sort(meld.cards.begin(), meld.cards.end()); // no_card is the highest
   if (fresh) ++draw.melds_made;
 }

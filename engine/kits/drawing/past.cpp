@@ -190,7 +190,7 @@ private:
     const int more = list_size(step.cards) + (step.card == no_card ? 0 : 1);
     const bool swaps = step.move->way == DrawMove::Way::swap;
     const bool grows = step.move->way == DrawMove::Way::add || swaps || step.move->upgrade;
-    if (more > 4 || draw().meld_count[seat_] >= max_melds ||
+    if (more > 4 || draw().meld_count[seat_] >= max_laid ||
         (step.lay_open && grows && !step.move->upgrade && step.before.size() + more > 4 + swaps)) {
       good_ = false;
       return;

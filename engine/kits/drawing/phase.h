@@ -31,8 +31,12 @@ struct DrawMove {
   Verb verb{};
   Way way = Way::make;
   std::uint8_t set = 0;     // make: index in Rules::sets; add: what it becomes; swap: the pair
+  std::uint32_t sets = 0;   // make: bit i for each of them that it can be
   std::uint8_t onto = 0;    // add: what it was
   bool from_before = false; // claims: only from the seat before
+  bool from_self = false;   // claims: only of a card that the seat has turned up itself
+  bool duty = false;        // claims: who can make it neither passes nor makes a later one
+  bool may_end = false;     // make: may leave nothing to discard, which is like going out
   bool always = false;      // take: there is no other way to draw
   bool returns = true;      // take: the card may be discarded in the same turn
   std::uint8_t beside = 0;  // take: so many cards like it have to be in the hand
@@ -46,8 +50,13 @@ struct DrawMove {
   bool robbable = false;    // others may go out with the card
   bool with_drawn = false;  // make: the card drawn last is one of them
   FaceSet takes, gives;     // swap
+  FaceSet of;               // make, claims: the card claimed is one of these
+  bool below = false;       // out: may be called with less than DrawPhase::least
+  std::uint8_t turns = 0;   // out: so many cards of the wall are turned up after it
   FaceSet first_if;         // out: who waits with one of these comes first
   bool has_first = false;
+
+  bool makes(int kind) const { return ((sets >> kind) & 1U) != 0; }
 };
 
 /// A hand that goes out by itself, beside those of sets: each of these faces once, and `more` of
@@ -77,6 +86,7 @@ enum class Completed : std::uint8_t {
 struct DrawPhase final : Mechanism {
   // zones by index; extra -1 where no card is laid out at once
   int hand = -1, melds = -1, river = -1, wall = -1, extra = -1;
+  int after = -1;              // of the table: cards turned up after somebody went out
   FaceSet extras;              // laid out at once and replaced
   bool extras_from_end = true; // of the wall
   bool extras_keep = true;     // what is drawn for one stands for the set that was replaced before
@@ -87,6 +97,7 @@ struct DrawPhase final : Mechanism {
   bool replace_from_end = true;
   bool replacement_needed = false; // no set is laid that nothing could replace
   bool open = false;        // cards are turned up for all to claim, and never come into a hand
+  bool first_drawn = false; // open: but for the first, which who begins draws into the hand
   bool seats_first = false; // the first seat in turn comes before the first claim of the list
   std::uint8_t turns = 0;   // how often the discards are turned over to be the wall again
   std::uint8_t rounds = 0;  // the hand ends when everybody has discarded so often; 0: it does not
@@ -102,6 +113,7 @@ struct DrawPhase final : Mechanism {
   WildCard wild;                // melds
   std::uint8_t melded = 0;      // melds, laid: cards that have to lie in melds, laid ones too
   bool then_discards = false;   // melds: and one more is discarded
+  bool last_lies = false;       // melds: the one with the card claimed to go out counts as laid
   Splitter splitter;            // cover
   std::vector<WholeHand> whole; // cover: hands beside those of sets
   Distance distance;            // cover: to the goal; not where it has too many sets
@@ -115,6 +127,8 @@ struct DrawPhase final : Mechanism {
   Order order = Order::any;
   FaceSet plain;             // of order
   int surplus_of_first = -1; // surplus beside an open set of this kind goes first
+  FaceSet never;             // cards that are not discarded
+  std::uint8_t leaves = 0;   // cards that stay in the hand after the discard that follows a set
   bool judged = false;       // faults can be made and are judged; else they are refused
   bool false_out_voids = true;
 
@@ -125,6 +139,8 @@ struct DrawPhase final : Mechanism {
   /// The claim by which a discard comes into the hand and must stay there; null where there is
   /// none.
   const DrawMove* keeps_taken() const;
+  /// Whether a hand can be called that does not go out: then false_out_voids says what follows.
+  bool calls_falsely() const;
 
   bool ends_hand() const override { return true; }
   bool uses(Verb verb) const override;

@@ -50,6 +50,7 @@ void DrawPhase::offer(const Table& table, const State& state, Seat seat, Offer& 
     offer_claims(table, state, phase, seat, &into);
     // where there is no other way to draw a claim cannot be passed
     const bool must =
+        duty_among(phase, into.listed()) != nullptr ||
         std::any_of(into.listed().begin(), into.listed().end(),
                     [&](const Action& each) { return move_of(phase.claims, each.verb)->always; });
     if (!must) into.add(Action{});
@@ -95,6 +96,14 @@ const DrawMove* DrawPhase::keeps_taken() const {
   return nullptr;
 }
 
+bool DrawPhase::calls_falsely() const {
+  const auto can = [&](const DrawMove& move) {
+    return move.below || move.turns > 0 || move.may_end;
+  };
+  return judged || std::any_of(claims.begin(), claims.end(), can) ||
+         std::any_of(own.begin(), own.end(), can);
+}
+
 int DrawPhase::held_beside() const {
   int fewest = 0;
   for (const DrawMove& move : claims)
@@ -119,7 +128,8 @@ PartSize DrawPhase::part() const { return part_of<DrawState>(); }
 Outcomes DrawPhase::outcomes(std::string_view reason) const {
   if (reason == "play.out") return outcome_bit(Outcome::won);
   if (reason == "play.false_out")
-    return !judged ? 0 : outcome_bit(false_out_voids ? Outcome::void_hand : Outcome::played);
+    return !calls_falsely() ? 0
+                            : outcome_bit(false_out_voids ? Outcome::void_hand : Outcome::played);
   if (reason == "play") return 0; // it ends for one of the others
   return outcome_bit(ends_played ? Outcome::played : Outcome::drawn);
 }

@@ -68,6 +68,9 @@ bool counts_enough(const Table& table, const State& state, const DrawPhase& phas
 std::int64_t would_count(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
                          Card card, bool drawn);
 
+/// Whether the hand of `seat`, which has gone out, counts enough as it lies.
+bool counts_at_end(const Table& table, const State& state, const DrawPhase& phase, Seat seat);
+
 // kits/drawing/whole.cpp: y.cover, with hands that are whole by themselves
 /// Whether the hand is one of them once `card` is added (no_card: as it is). Assumes no sets laid.
 bool is_whole(const DrawPhase& phase, const Pile& hand, Card card);
@@ -115,6 +118,8 @@ inline Suited suited(const Rules& rules, const State& state, const DrawPhase& ph
 }
 
 // kits/drawing/discards.cpp
+/// Whether a card could be discarded of this hand once a set has been laid, and enough would stay.
+bool can_discard_after(const DrawPhase& phase, const Pile& hand);
 /// The faces that the law lets `seat` discard (all of its hand where there is no such law).
 FaceSet lawful_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat);
 /// Classes of cards under y.surplus_first: the lowest that is not empty has to go first. Cards that
@@ -159,6 +164,10 @@ void lay(const Rules& rules, State& state, const DrawPhase& phase, const DrawMov
          CardList cards, Card taken, Seat from);
 /// The move of that name; null where there is none.
 const DrawMove* move_of(const std::vector<DrawMove>& moves, Verb verb);
+/// Whether `seat` is one that can claim the card on offer by `claim`, whatever it holds.
+bool may_claim(const Rules& rules, const State& state, const DrawMove& claim, Seat seat);
+/// The claim among those offered that its seat has to make if it makes no earlier one; null: none.
+const DrawMove* duty_among(const DrawPhase& phase, std::span<const Action> offered);
 
 // kits/drawing/laid.cpp: where the goal is y.laid
 /// The cards of the hand with which `seat` can lay `card` out, in every way, at most eight at once:

@@ -101,6 +101,7 @@ void DrawPlay::claimed(Seat seat, const Action& action) {
                         counts_enough(hand_.table, state_, phase_, seat, action.cards.list());
     draw_.win = card;
     draw_.win_from = fed_by;
+    draw_.win_up = fed_by == no_seat ? from : no_seat;
     take(rules_, state_, state_.step == rob_step ? phase_.hand : phase_.river, from, card);
     put(rules_, state_, phase_.hand, seat, card);
     if (state_.step == claim_step) mark_taken();
@@ -121,7 +122,22 @@ void DrawPlay::claimed(Seat seat, const Action& action) {
   remember(state_, seat, card, DrawState::meld);
   log_set(seat, action.verb, action.cards.list());
   tell_all(hand_, act_of(seat, action, all()));
+  if (move.may_end && !can_discard_after(phase_, pile(rules_, state_, phase_.hand, seat))) {
+    draw_.win = card;
+    draw_.win_from = fed_by;
+    draw_.win_up = fed_by == no_seat ? from : no_seat;
+    draw_.laid = draw_.laid_openly = true;
+    return ends_with_set(seat);
+  }
   carry_on(seat, move);
+}
+
+void DrawPlay::ends_with_set(Seat seat) {
+  draw_.turn = seat;
+  const DrawMove* out = move_of(phase_.claims, Verb::out);
+  turn_after(out == nullptr ? 0 : out->turns);
+  finish_out(seat, wins(rules_, state_, phase_, seat, no_card) &&
+                       counts_at_end(hand_.table, state_, phase_, seat));
 }
 
 void DrawPlay::laid_out(Seat seat, const Action& action) {
@@ -180,6 +196,16 @@ void DrawPlay::take_discard(Seat seat, const Action& action, Card card, Seat fro
 void DrawPlay::go_out(Seat seat, const Action& action, bool stands) {
   draw_.turn = seat;
   tell_all(hand_, act_of(seat, action, all()));
+  const DrawMove* out = move_of(state_.step == turn_step ? phase_.own : phase_.claims, Verb::out);
+  if (out != nullptr && out->turns > 0) {
+    turn_after(out->turns);
+    stands = wins(rules_, state_, phase_, seat, no_card) &&
+             counts_at_end(hand_.table, state_, phase_, seat);
+  }
+  finish_out(seat, stands);
+}
+
+void DrawPlay::finish_out(Seat seat, bool stands) {
   if (stands) {
     finish(hand_, Outcome::won, seat, "play.out");
     return;

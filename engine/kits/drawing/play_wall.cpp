@@ -37,14 +37,14 @@ Card DrawPlay::take_card(Seat seat, bool from_end) {
   const Card card = draw_.wall[at];
   draw_.wall[at] = no_card;
   take(rules_, state_, phase_.wall, 0, card);
-  put(rules_, state_, phase_.open ? phase_.river : phase_.hand, seat, card);
+  put(rules_, state_, turns_up() ? phase_.river : phase_.hand, seat, card);
   Event event;
   event.kind = Event::Kind::draw;
   event.seat = seat;
   event.size = 1;
   event.arg = from_end ? 1 : 0;
   event.cards = list_of(card);
-  event.cards_seen_by = phase_.open ? all() : seat_bit(seat);
+  event.cards_seen_by = turns_up() ? all() : seat_bit(seat);
   event.known_by = all();
   tell_all(hand_, event);
   if (phase_.turns > 0) log_draw(seat, card);
@@ -117,8 +117,25 @@ void DrawPlay::turn_up(Seat seat) {
   }
 }
 
+void DrawPlay::turn_after(int cards) {
+  for (; cards > 0 && draw_.head < draw_.tail; --cards) {
+    Card& card = draw_.wall[draw_.head++];
+    take(rules_, state_, phase_.wall, 0, card);
+    put(rules_, state_, phase_.after, 0, card);
+    Event event;
+    event.kind = Event::Kind::reveal;
+    event.seat = no_seat;
+    event.size = 1;
+    event.arg = static_cast<std::uint8_t>(phase_.after);
+    event.cards = list_of(card);
+    event.cards_seen_by = event.known_by = all();
+    tell_all(hand_, event);
+    card = no_card;
+  }
+}
+
 void DrawPlay::draw(Seat seat, bool replacement) {
-  if (phase_.open) return turn_up(seat);
+  if (turns_up()) return turn_up(seat);
   if (!can_draw(phase_, draw_, replacement) && (replacement || !renew_wall())) {
     exhausted();
     return;

@@ -234,6 +234,7 @@ Pile Prospects::kept_melds(const Pile& hand) const {
   Pile best;
   int most = -1;
   each_face(faces_of(hand), [&](Card card) {
+    if (phase().never.has(card)) return;
     Pile left = hand;
     left.remove(card);
     const int worth = phase().book.best(left).worth;
@@ -333,7 +334,7 @@ bool Prospects::lawful(const HookAction& action) const {
   const int number = index_of(rules_.verbs, action.verb);
   const auto verb = static_cast<Verb>(std::max(number, 0));
   const bool claims = state_.step != turn_step;
-  if (!rule.judged || verb == Verb::pass || state_.phase >= rules_.phases.size() ||
+  if (!rule.calls_falsely() || verb == Verb::pass || state_.phase >= rules_.phases.size() ||
       !rules_.phases[state_.phase].is<DrawPhase>())
     return true;
   if (verb == Verb::discard)

@@ -15,10 +15,12 @@ private:
   // compile.cpp
   int draw_zone(const std::string& name, bool of_seat, Zone::SeenBy seen_by);
   DrawMove draw_move(const Compiler::Line& line, bool claim, const DrawPhase& phase);
+  bool can_lie(const DrawMove& move) const;
   void check_move(const ClauseAt& at, const DrawMove& move, bool claim, const DrawPhase& phase);
 
   // compile_melds.cpp
   void draw_end(const ClauseAt& at, DrawPhase& phase);
+  void read_after(DrawPhase& phase);
   void check_open(const ClauseAt& at, const DrawPhase& phase);
   void check_laid(const ClauseAt& at, const DrawPhase& phase);
   void check_melded(const ClauseAt& at, const DrawPhase& phase);

@@ -357,12 +357,80 @@ Action lay_down(const Rules& rules, const State& state, Seat seat, const Offer& 
   });
 }
 
+/// Melds that are laid with cards turned up: goes out when that is sure to stand, claims what
+/// leaves fewest cards in no meld and then what counts most, and throws a card that lies in none,
+/// of these one that has least to come.
+class Laying {
+public:
+  Laying(const Rules& rules, const State& state, Seat seat)
+      : rules_(rules), rule_(draw_rules(rules)), held_(pile(rules, state, rule_.hand, seat)) {
+    if (state.step != turn_step) return;
+    loose_ = held_;
+    const MeldBook::Split split = rule_.book.fullest(held_);
+    for (int i = 0; i < split.count; ++i) {
+      const MeldBook::Part& part = split.parts[static_cast<std::size_t>(i)];
+      for (std::size_t card = 0; card < part.size; ++card) loose_.remove(part.cards[card]);
+    }
+    promises_ = rule_.book.promises(held_, not_seen(rules, state, rule_, seat));
+  }
+
+  int cost(const Action& action) const {
+    if (action.verb == Verb::out) return action.sure != 0 ? std::numeric_limits<int>::min() : far_;
+    if (action.verb == Verb::pass) return left_over(held_, 0);
+    if (action.verb == Verb::discard) {
+      const Card card = listed_at(action.cards.list(), 0);
+      return promises_[card] + (loose_.count(card) > 0 ? 0 : far_ / 2);
+    }
+    Pile left = held_;
+    for (const Card card : listed(action.cards.list())) left.remove(card);
+    const DrawMove& move = *move_of(rule_.claims, action.verb);
+    return left_over(left, 1) - rules_.sets[move.set].laid;
+  }
+  static constexpr int far_ = 1 << 28;
+
+private:
+  /// Eight for each card in no meld, less what melds count; `thrown` of them are thrown yet.
+  int left_over(const Pile& hand, int thrown) const {
+    const MeldBook::Split split = rule_.book.fullest(hand);
+    int loose = hand.size();
+    for (int i = 0; i < split.count; ++i) loose -= split.parts[static_cast<std::size_t>(i)].size;
+    return 8 * std::max(0, loose - thrown) - split.worth;
+  }
+
+  const Rules& rules_;
+  const DrawPhase& rule_;
+  const Pile held_;
+  Pile loose_;
+  std::array<std::int32_t, max_faces> promises_{};
+};
+
+Action lay_sets(const Rules& rules, const State& state, Seat seat, const Offer& offer,
+                CommonRandom common) {
+  const Laying laying(rules, state, seat);
+  const Action* chosen = nullptr;
+  int least = 0;
+  std::uint64_t liked = 0;
+  for (const Action& action : offer.listed()) {
+    const int cost = laying.cost(action);
+    if (chosen != nullptr && cost > least) continue;
+    const std::uint64_t likes = common(seat, action.cards.bits());
+    // what need not be done is not done for nothing
+    if (chosen != nullptr && cost == least && (likes <= liked) != (action.verb == Verb::pass))
+      continue;
+    least = cost;
+    liked = likes;
+    chosen = &action;
+  }
+  return chosen != nullptr ? *chosen : choose_by_common_random(offer, common, seat);
+}
+
 } // namespace
 
 Action DrawPhase::rollout(const Rules& rules, const State& state, Seat seat, const Offer& offered,
                           CommonRandom common) const {
   if (can_hurry(*this)) return hurry(rules, state, seat, offered, common);
   if (goal == Goal::laid) return lay_down(rules, state, seat, offered, common);
+  if (goal == Goal::melds && open) return lay_sets(rules, state, seat, offered, common);
   if (goal == Goal::melds) return yezi::gather(rules, state, seat, offered, common);
   return Mechanism::rollout(rules, state, seat, offered, common);
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "kits/drawing/each_held.h"
 #include "kits/drawing/play.h"
 #include "table/counted.h"
 
@@ -30,6 +31,7 @@ public:
   void each(Visit&& visit) {
     Counted counted;
     add_melds(counted);
+    if (last_lies() && each_last(counted, visit)) return;
     if (phase_.goal == DrawPhase::Goal::melds) add_parts(counted);
     if (phase_.goal == DrawPhase::Goal::laid)
       add_split(counted, open_melds(rules_, state_, phase_, seat_), true);
@@ -59,7 +61,7 @@ private:
       group.open = meld.is(Meld::claimed);
       group.declared = true;
       if (phase_.goal == DrawPhase::Goal::melds)
-        group.worth = static_cast<std::int16_t>(rules_.sets[meld.set].worth);
+        group.worth = static_cast<std::int16_t>(rules_.sets[meld.set].laid);
       std::copy(meld.cards.begin(), meld.cards.end(), group.cards.begin());
       counted.groups.push_back(group);
     }
@@ -98,6 +100,44 @@ private:
       visit(counted);
       group.wins = group.open = false;
     }
+  }
+
+  /// Whether one of the melds counts as if it had been laid with the card claimed to go out.
+  bool last_lies() const {
+    const DrawState& draw = draw_state(state_);
+    const auto& thrown = draw.discards;
+    return phase_.last_lies && went_out() && !draw.laid && hand_.count(draw.win) > 0 &&
+           std::any_of(thrown.begin(), thrown.end(), [](std::uint8_t made) { return made > 0; });
+  }
+
+  /// One showing for each such meld; false: there is none.
+  template <class Visit>
+  bool each_last(const Counted& laid, Visit&& visit) const {
+    const Card win = draw_state(state_).win;
+    Pile others = hand_;
+    others.remove(win);
+    bool any = false;
+    phase_.book.each_with(win, others, [&](const Pile& rest, int shape) {
+      Pile closed = others;
+      closed.remove(rest);
+      if (!phase_.book.covers(closed, 0)) return;
+      any = true;
+      Counted counted = laid;
+      add_split(counted, phase_.book.best_cover(closed, 0), false);
+      ShownGroup group = no_group;
+      group.set = static_cast<std::int8_t>(shape);
+      group.suit = static_cast<std::int8_t>(suit_of(win));
+      group.worth = static_cast<std::int16_t>(rules_.sets[static_cast<std::size_t>(shape)].laid);
+      group.open = group.wins = true;
+      Pile cards = rest;
+      cards.add(win);
+      each_held(cards, [&](Card card, int count) {
+        for (int i = 0; i < count; ++i) group.cards[group.size++] = card;
+      });
+      counted.groups.push_back(group);
+      visit(counted);
+    });
+    return any;
   }
 
   ShownGroup group_of(const Splitter::Part& part) const {

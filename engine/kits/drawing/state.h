@@ -12,7 +12,7 @@ struct DrawState {
   static constexpr PartTag tag = part_tag("drawing");
 
   std::array<Card, max_pack> wall{}; // in the order of drawing; no_card where it has been drawn
-  BySeat<std::array<Meld, max_melds>> melds{};
+  BySeat<std::array<Meld, max_laid>> melds{};
   BySeat<std::uint8_t> meld_count{};
   /// What lay in the open, in order: a discard, or (with `meld`) the first card of a set that was
   /// laid. Enough to know how the rivers lie, and what each seat threw when.
@@ -60,6 +60,7 @@ struct DrawState {
   // once somebody has gone out
   Card win = no_card;      // the card with which
   Seat win_from = no_seat; // whose discard or added card it was; no_seat: drawn
+  Seat win_up = no_seat;   // who turned it up
   /// Simulation only. A seat's next card depends on this seed and on how often the seat has
   /// discarded, not on the wall order, so an earlier draw by another seat changes little. 0: the
   /// order of the wall decides.

@@ -17,7 +17,8 @@ std::string DrawPhase::tell(const Teller& teller, const Action& action) const {
 }
 
 std::string DrawPhase::tell(const Teller& teller, const Event& event) const {
-  if (open && event.kind == Event::Kind::draw)
+  // what only its seat sees was drawn
+  if (open && event.kind == Event::Kind::draw && event.cards_seen_by == event.known_by)
     return teller.locale()("{} {} up {}.", teller.who(event.seat, true),
                            event.seat == teller.me() ? "turn" : "turns", teller.cards_of(event));
   if (event.kind != Event::Kind::act || event.verb != Verb::out || event.size == 0) return {};

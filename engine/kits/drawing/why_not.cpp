@@ -32,7 +32,12 @@ public:
                    : locale_("A discard lies open: it can be claimed or passed."));
       return;
     }
+    const DrawMove* duty = turn ? nullptr : duty_among(phase_, view_.offer.listed());
     const DrawMove* move = move_of(turn ? phase_.own : phase_.claims, action.verb);
+    if (duty != nullptr && (action.verb == Verb::pass || (move != nullptr && move > duty)))
+      return refuse(duty->path, "duty",
+                    locale_("You have to answer with this: {}.",
+                            locale_.word(WordKind::verb, rules_.verbs[std::size_t(duty->verb)])));
     if (move == nullptr) {
       const DrawMove* other = move_of(turn ? phase_.claims : phase_.own, action.verb);
       if (other != nullptr)
@@ -66,6 +71,8 @@ private:
     const Card card = listed_at(action.cards.list(), 0);
     if (held(card) == 0)
       return refuse("play", "held", locale_("{} is not in your hand.", code(card)));
+    if (phase_.never.has(card))
+      return refuse("play.never", "kept", locale_("{} may not be discarded.", code(card)));
     const FaceSet lawful = lawful_discards(rules_, view_.seen, phase_, view_.me);
     std::string first;
     each_face(lawful, [&](Card each) {
@@ -132,7 +139,12 @@ private:
       return refuse(
           move.path, "next",
           locale_("Only the seat after {} may claim it for that.", role(draw.offered_by)));
+    if (!may_claim(rules_, view_.seen, move, view_.me))
+      return refuse(move.path, "turned",
+                    locale_("Only whoever turned it up may claim it for that."));
     if (move.replaces && !can_draw(phase_, draw, true)) return no_replacement(move);
+    if (move.way == DrawMove::Way::make && phase_.goal == DrawPhase::Goal::melds)
+      return about_melds(move);
     if (move.way == DrawMove::Way::lay_out)
       return refuse(move.path, "lacks",
                     locale_("{} makes no such meld with cards of your hand and your open melds.",
@@ -151,6 +163,32 @@ private:
           move.path, "lacks",
           locale_("You hold no two neighbours that make a run with {}.", code(draw.offered)));
     about_suit(move);
+  }
+
+  /// Sets of the goal y.melds: the card fits none, the others are not there, or nothing would be
+  /// left to discard.
+  void about_melds(const DrawMove& move) {
+    const Card card = draw_state(view_.seen).offered;
+    Pile all, own = pile(rules_, view_.seen, phase_.hand, view_.me);
+    for (std::size_t face = 0; face < rules_.deck.faces.size(); ++face)
+      for (int i = rules_.deck.faces[face].copies; i > 0; --i) all.add(static_cast<Card>(face));
+    all.remove(card);
+    bool fits = false, held = false;
+    const auto can_be = [&](bool& can) {
+      return [&](const Pile&, int shape) { can = can || (move.of.has(card) && move.makes(shape)); };
+    };
+    phase_.book.each_with(card, all, can_be(fits));
+    phase_.book.each_with(card, own, can_be(held));
+    if (!fits) return refuse(move.path, "use", locale_("{} does not fit it.", code(card)));
+    if (held && (phase_.leaves > 0 || !phase_.never.empty()))
+      return refuse(move.path, "few",
+                    locale_("Too few cards that may be discarded would be left in your hand."));
+    const SetKind& set = rules_.sets[move.set];
+    if (set.shape == SetKind::Shape::copies && set.size > 1)
+      return refuse(
+          move.path, "lacks",
+          locale_("You hold {} of {}, but need {}.", this->held(card), code(card), set.size - 1));
+    refuse(move.path, "lacks", locale_("You do not own the other cards of that set."));
   }
 
   void about_suit(const DrawMove& move) {

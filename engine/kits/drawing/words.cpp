@@ -40,6 +40,7 @@ void open_wall(Compiler& c, const ClauseAt& at, WallOf& of) {
   if (!number.empty())
     of.phase.dead = static_cast<std::uint8_t>(c.integer(number[0], 0, 100).value_or(0));
   of.phase.open = true;
+  of.phase.first_drawn = c.one_of(c.field(at, "first"), "way to begin", {"turned", "drawn"}) == 1;
   of.phase.seats_first =
       c.one_of(c.field(at, "order"), "order of claims", {"claims", "seats"}) == 1;
 }
@@ -58,8 +59,17 @@ void any_discard(Compiler&, const ClauseAt&, OrderOf&) {}
 
 // Moves ------------------------------------------------------------------------------------------
 
+void read_duty(Compiler& c, const ClauseAt& at, MoveOf& of) {
+  const ClauseAt duty = c.field(at, "duty");
+  of.move.duty = c.boolean(duty, false);
+  if (duty && !of.claim) c.fault(duty, "is for a claim, not for one's own turn");
+}
+
 void go_out(Compiler& c, const ClauseAt& at, MoveOf& of) {
   of.move.way = DrawMove::Way::out;
+  read_duty(c, at, of);
+  of.move.below = c.boolean(c.field(at, "below"), false);
+  of.move.turns = static_cast<std::uint8_t>(c.integer(c.field(at, "turns"), 0, 20).value_or(0));
   if (const ClauseAt first = c.field(at, "first_if")) {
     of.move.first_if = c.faces(first);
     of.move.has_first = true;
@@ -81,14 +91,34 @@ void read_made_set(Compiler& c, const ClauseAt& at, DrawMove& move) {
 
 void read_from(Compiler& c, const ClauseAt& at, MoveOf& of) {
   const ClauseAt from = c.field(at, "from");
-  of.move.from_before = c.one_of(from, "seat to claim from", {"any", "before"}) == 1;
+  const int which = c.one_of(from, "seat to claim from", {"any", "before", "turned"});
+  of.move.from_before = which == 1;
+  of.move.from_self = which == 2;
   if (!of.claim && from) c.fault(from, "only claims are from somebody");
+}
+
+/// The sets that a claim makes; several only where the goal is y.melds (check_move).
+void read_made_sets(Compiler& c, const ClauseAt& at, DrawMove& move) {
+  const auto sets = c.items(at);
+  if (sets.size() < 2) {
+    read_made_set(c, at, move);
+    move.sets = 1U << move.set;
+    return;
+  }
+  for (const ClauseAt& item : sets)
+    if (const int set = c.one_of(item, "set", c.set_names()); set >= 0) {
+      if (move.sets == 0) move.set = static_cast<std::uint8_t>(set);
+      move.sets |= 1U << set;
+    }
 }
 
 void make(Compiler& c, const ClauseAt& at, MoveOf& of) {
   DrawMove& move = of.move;
   move.way = DrawMove::Way::make;
-  read_made_set(c, at, move);
+  read_made_sets(c, at, move);
+  move.of = c.faces_or_all(c.field(at, "of"));
+  move.may_end = c.boolean(c.field(at, "may_end"), false);
+  read_duty(c, at, of);
   for (const auto& [name, member] : {std::pair{"alone", &DrawMove::alone},
                                      {"upgrade", &DrawMove::upgrade},
                                      {"replaces", &DrawMove::replaces},
@@ -168,6 +198,9 @@ constexpr Parameter phase_fields[] = {
      "\"voids\""},
     {"extras", "string[]|yezi.Word",
      "cards that are laid out at once and replaced; y.bonus_cards { … } says how", "none"},
+    {"never", "string[]", "cards that are not discarded", "none"},
+    {"leaves", "integer",
+     "no set is laid after whose discard fewer cards would stay in the hand, 0 to 4", "0"},
     {"rounds", "integer",
      "the hand ends when everybody has discarded so often, or after 184 discards and sets in all",
      "no limit"},
@@ -237,14 +270,19 @@ own    = { { "out", y.go_out } },)",
      .fields = {{"order", "\"claims\"|\"seats\"",
                  "of several claims the first of the list comes first, or that of the first seat "
                  "in turn",
-                 "\"claims\""}},
+                 "\"claims\""},
+                {"first", "\"turned\"|\"drawn\"",
+                 "whether the first card is turned up too, or drawn into the hand of who begins, "
+                 "who discards",
+                 "\"turned\""}},
      .type = "yezi.Word",
      .says =
          "A card is not drawn into the hand, but turned up for all to claim. Of equal claims "
          "that of who turned it up comes first, then that of the next seat; from = \"before\" is "
          "for these two. A card that nobody claims lies with the discards, and the next seat "
-         "turns one up. Who claims one lays the set and discards. For the goal y.cover, "
-         "without `own`, `extras`, `last_discard` and replacements.",
+         "turns one up. Who claims one lays the set and discards. For the goals y.cover, "
+         "y.laid and, with discard = false, y.melds; without `extras`, `last_discard` and "
+         "replacements, and without `own` unless the first card is drawn.",
      .example = R"(
 wall   = y.open_wall { 0 },
 goal   = y.cover { "chow", "pung", times = 4, odd = "pair" },
@@ -266,7 +304,17 @@ own    = {},)",
                  "after a draw",
                  "\"free\""},
                 {"dealt", "boolean",
-                 "own turn: whoever begins may also go out with the cards as dealt", "true"}},
+                 "own turn: whoever begins may also go out with the cards as dealt", "true"},
+                {"duty", "boolean", "claims: who can go out neither passes nor makes a later claim",
+                 "false"},
+                {"below", "boolean",
+                 "whether a complete hand may be called that counts less than y.least so far; if "
+                 "it still does at the end the call was false",
+                 "false"},
+                {"turns", "integer",
+                 "so many cards of the wall are turned up after the call, into a zone \"after\" "
+                 "(of the table, seen by all), 0 to 20; then the hand is counted",
+                 "0"}},
      .type = "yezi.Word",
      .says = "To go out. The line is called \"out\", and no other is.",
      .example = R"(
@@ -276,9 +324,19 @@ claims = { { "out", y.go_out { first_if = { "a" } } }, { "pung", y.make { "pung"
      .form = Form::table,
      .games = Games::drawing,
      .stands = {Stands::claim, Stands::own_move},
-     .arguments = {{"set", "string", "a line of `sets`"}},
-     .fields = {{"from", "\"any\"|\"before\"",
-                 "claims: from any seat, or from the seat before only", "\"any\""},
+     .arguments = {{"sets…", "string",
+                    "a line of `sets`; with the goal y.melds any number of them"}},
+     .fields = {{"from", "\"any\"|\"before\"|\"turned\"",
+                 "claims: from any seat, from the seat before only, or only a card that one has "
+                 "turned up oneself",
+                 "\"any\""},
+                {"of", "string[]", "claims: the card claimed is one of these", "any card"},
+                {"duty", "boolean",
+                 "claims: who can make it neither passes nor makes a later claim", "false"},
+                {"may_end", "boolean",
+                 "claims: whether it may leave nothing to discard (see `never`, `leaves`): that "
+                 "is like going out, and false if the hand is not complete or counts too little",
+                 "false"},
                 {"alone", "boolean",
                  "only with cards that are in no set of their suit yet; y.of_suit only", "false"},
                 {"upgrade", "boolean",

@@ -176,8 +176,9 @@ NumberRange range_of_hits(TermRanges& terms, const Term&) {
 }
 NumberRange range_of_meld_worth(TermRanges& terms, const Term&) {
   if (terms.set() == nullptr) return only_zero;
-  const std::int64_t worth = terms.set()->worth;
-  return {worth, worth, std::abs(worth)};
+  const std::int64_t worth = terms.set()->worth, laid = terms.set()->laid;
+  if (laid == worth) return {worth, worth, std::abs(worth)};
+  return {std::min(worth, laid), std::max(worth, laid)};
 }
 NumberRange range_of_group_size(TermRanges& terms, const Term&) {
   return terms.set() == nullptr ? only_zero : NumberRange{terms.set()->size, terms.set()->most};
@@ -335,8 +336,8 @@ count  = { columns = { "points" }, value = y.column "points",
      .games = Games::drawing,
      .stands = {Stands::number},
      .type = "yezi.Term",
-     .says = "In lines with `each`: the worth of the meld at hand, as it counts for the split; 0 "
-             "unless the goal is y.melds.",
+     .says = "In lines with `each`: the worth of the meld at hand, as it counts for the split, or "
+             "what it counts on the table where it lies there; 0 unless the goal is y.melds.",
      .example = R"(
 count = { columns = { "points" }, value = y.column "points",
           { "melds", y.tally { points = y.group_worth, each = true } } },)",

@@ -64,7 +64,7 @@ void cover(Compiler& c, const ClauseAt& at, GoalOf& of) {
   for (const SetKind& set : c.rules.sets) {
     const bool run = set.shape == SetKind::Shape::run;
     shapes.push_back({run ? SetShape::Kind::run : SetShape::Kind::copies, set.size, set.among});
-    if ((!run && set.shape != SetKind::Shape::copies) || set.size != set.most)
+    if ((!run && set.shape != SetKind::Shape::copies) || set.size != set.most || set.size < 2)
       c.fault(at, "y.cover is of sets y.copies { … } and y.run { … }, of one size each");
   }
   if (!c.faults.empty()) return;
@@ -87,6 +87,9 @@ void melds(Compiler& c, const ClauseAt& at, GoalOf& of) {
   }
   if (phase.goal_sets == 0) c.fault(at, "names no sets");
   phase.then_discards = c.boolean(c.field(at, "discard"), true);
+  phase.last_lies = c.one_of(c.field(at, "last"), "way to count", {"hand", "laid"}) == 1;
+  if (phase.last_lies && phase.then_discards)
+    c.fault(c.field(at, "last"), "only with discard = false is a hand completed by a claim");
   const int held = c.rules.walls.hand_size + 1;
   phase.melded = static_cast<std::uint8_t>(phase.then_discards ? held - 1 : held);
   if (held > max_melded_hand)
@@ -206,15 +209,19 @@ goal = y.collect { "pair", "trio", times = 2, over = { "a", "b", "c" } },)",
                 {"wild_worth", "\"full\"|\"none\"", "what a meld with a wild card counts",
                  "\"full\""},
                 {"discard", "boolean",
-                 "whether one card more is discarded to go out, or all cards lie in melds",
-                 "true"}},
+                 "whether one card more is discarded to go out, or all cards lie in melds", "true"},
+                {"last", "\"hand\"|\"laid\"",
+                 "with discard = false: whether the meld with the card that was claimed to go out "
+                 "counts like the others of the hand, or as if it had been laid",
+                 "\"hand\""}},
      .type = "yezi.Word",
      .says =
          "A hand goes out that can be split into melds of these sets; they are shown at the end "
          "alone. The split with the highest sum of worths counts. No set is laid in play and "
          "nobody "
          "goes out on a discard, unless discard = false: then a discard can complete the hand, or "
-         "make a set y.copies that lies open and counts among the melds. Faults are refused.",
+         "make a set of one size and at most four cards that lies open and counts among the "
+         "melds. Faults are refused.",
      .example = R"(
 goal   = y.melds { "sequence", "triplet", wild = "x", discard = true },
 rounds = 12,
@@ -227,7 +234,7 @@ own    = { { "out", y.go_out } },)",
      .stands = {Stands::goal},
      .arguments = {{"sets…", "string", "lines of `sets`, but for y.of_suit and y.exact"}},
      .fields = {{"cards", "integer",
-                 "how many cards on the table win: at most one more than a hand, and 16"}},
+                 "how many cards on the table win: at most one more than a hand, and 24"}},
      .type = "yezi.Word",
      .says = "Whoever has so many cards on the table, in melds of these sets, goes out. Melds are "
              "laid in play, by y.lay_out, lie open, and can be rearranged by their owner. With "

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kits/drawing/each_held.h"
 #include "kits/drawing/play.h"
 #include "kits/drawing/term_making.h"
 
@@ -33,6 +34,19 @@ std::int64_t draws(Evaluator& terms, const Term&) {
 std::int64_t melds_made(Evaluator& terms, const Term&) {
   return draw_state(terms.state()).melds_made;
 }
+/// Cards of a hand that are like those turned up after it went out.
+std::int64_t like_after(Evaluator& terms, const Term&, Seat seat) {
+  const Rules& rules = terms.rules();
+  const DrawPhase& phase = draw_rules(rules);
+  if (phase.after < 0) return 0;
+  std::int64_t sum = 0;
+  each_held(pile(rules, terms.state(), phase.after, 0), [&](Card card, int count) {
+    for (const int zone : {phase.hand, phase.melds})
+      sum += std::int64_t{count} * count_of(rules, terms.state(), zone, seat, card);
+  });
+  return sum;
+}
+NumberRange range_of_like_after(TermRanges& terms, const Term&) { return {0, terms.most_cards()}; }
 std::int64_t at_fault(Evaluator& terms, const Term&, Seat seat) {
   return has_seat(draw_state(terms.state()).at_fault, seat);
 }
@@ -132,6 +146,11 @@ Seat who_discarded(const Rules&, const State& state, const SeatRef&) {
 Seat who_supplied(const Rules&, const State& state, const SeatRef&) {
   return draw_state_if_any(state).win_from;
 }
+Seat who_showed(const Rules&, const State& state, const SeatRef&) {
+  const DrawState& draw = draw_state_if_any(state);
+  if (draw.win_from != no_seat) return draw.win_from;
+  return draw.win_up == state.marks[mark_winner] ? no_seat : draw.win_up;
+}
 Cause winning_discard(const Rules& rules, const State& state, const SeatRef& ref) {
   const Seat seat = who_discarded(rules, state, ref);
   return seat == no_seat ? Cause{} : discarding(seat, draw_state(state).win);
@@ -189,13 +208,40 @@ report = { { "sets on the table", y.mean(y.melds_made) } },)",
      .stands = {Stands::number},
      .arguments = {{"seat", "yezi.SeatName", "whose"}},
      .type = "yezi.Term",
-     .says = "Whether a fault of the seat was judged (faults = \"judged\").",
+     .says = "Whether a fault of the seat was judged (faults = \"judged\"), or it called a hand "
+             "falsely.",
      .example = R"(
 settle = { { "fault", y.owed(-3 * y.at_fault "payee") } },)",
      .number = {.compile = term_of_seats,
                 .value = of_drawer<at_fault>,
                 .reads = {.played = true, .moment = true},
                 .range = yes_or_no}},
+    {.name = "like_after",
+     .form = Form::arguments,
+     .games = Games::drawing,
+     .stands = {Stands::number},
+     .arguments = {{"seat", "yezi.SeatName", "whose"}},
+     .type = "yezi.Term",
+     .says = "How many cards of a hand, laid ones among them, are like the cards turned up after "
+             "the call (y.go_out with turns = n); 0 before.",
+     .example = R"(
+zones = {
+  hand  = { of = "seat", seen_by = "owner" }, melds = { of = "seat",  seen_by = "all"  },
+  river = { of = "seat", seen_by = "all"   }, wall  = { of = "table", seen_by = "none" },
+  after = { of = "table", seen_by = "all"  },
+},
+play = y.draw_discard {
+  first  = "head",
+  goal   = y.cover { "chow", "pung", times = 4, odd = "pair" },
+  claims = { { "out", y.go_out { turns = 1 } } },
+  own    = { { "out", y.go_out { turns = 1 } } },
+},
+settle = { { "flower", y.pay { from = "losers", to = "winner", amount = y.like_after "winner" },
+             when = y.outcome "won" } },)",
+     .number = {.compile = term_of_seats,
+                .value = of_drawer<like_after>,
+                .reads = {.shown = true, .moment = true},
+                .range = range_of_like_after}},
     {.name = "going_out",
      .form = Form::arguments,
      .games = Games::drawing,
@@ -264,6 +310,17 @@ settle = { { "fed", y.pay { from = "losers", to = "winner",
 settle = { { "win", y.pay { from = "losers", to = "winner",
                             amount = y.when(y.same("payer", y.won_from), 2, 1) } } },)",
      .seat = {.compile = feeding, .seat = who_supplied, .cause = winning_discard}},
+    {.name = "shown_by",
+     .form = Form::bare,
+     .games = Games::drawing,
+     .stands = {Stands::seat},
+     .type = "yezi.SeatName",
+     .says = "The other seat that laid the winning card on the table: it discarded it, was adding "
+             "it to a set, or turned it up; nobody otherwise. It is no party of y.pay.",
+     .example = R"(
+settle = { { "win", y.pay { from = "losers", to = "winner",
+                            amount = y.when(y.same("payer", y.shown_by), 2, 1) } } },)",
+     .seat = {.compile = feeding, .seat = who_showed, .cause = winning_discard}},
     {.name = "feeding",
      .form = Form::bare,
      .games = Games::drawing,

@@ -41,9 +41,10 @@ constexpr Word set_words[] = {
      .form = Form::table,
      .games = Games::drawing,
      .stands = {Stands::set},
-     .arguments = {{"n", "integer", "how many cards, 2 to 4"}},
+     .arguments = {{"n", "integer", "how many cards, 1 to 4; one with the goal y.melds only"}},
      .fields = {{"among", "string[]", "only these cards, suits or marks", "all"},
-                {"worth", "integer", "what it counts with the goal y.melds, 0 to 1000", "0"}},
+                {"worth", "integer", "what it counts with the goal y.melds, 0 to 1000", "0"},
+                {"laid", "integer", "what it counts there on the table", "worth"}},
      .type = "yezi.Word",
      .says = "So many copies of one card.",
      .example = R"(
