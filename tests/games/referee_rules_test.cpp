@@ -31,6 +31,8 @@ TEST(RefereeRules, OfWhist) { expect_no_faults("whist"); }
 
 TEST(RefereeRules, OfQuanDui) { expect_no_faults("quandui"); }
 
+TEST(RefereeRules, OfFourColours) { expect_no_faults("sisepai"); }
+
 TEST(RefereeRules, OfFishing) { expect_no_faults("diaoyu"); }
 
 TEST(RefereeRules, OfConquian) { expect_no_faults("conquian"); }
