@@ -12,6 +12,7 @@
 #include "explain/print/rule_book.h"
 #include "explain/tell.h"
 #include "history/module_files.h"
+#include "kits/kit.h"
 #include "players/opened.h"
 #include "players/play.h"
 #include "players/simple.h"
@@ -87,6 +88,20 @@ Examined check_citations(const Library& library, const std::string& id, const Ex
   return part;
 }
 
+/// What a scene offers to those who are asked it shows.
+void cover_offers(const Table& table, const State& state, Coverage& coverage) {
+  const Rules& rules = *table.rules;
+  Offer offered;
+  for (Seat seat = 0; seat < rules.seats; ++seat) {
+    if (!has_seat(state.asked, seat) || has_seat(state.answered, seat)) continue;
+    offer(table, state, seat, offered);
+    for (const Action& action : offered.listed())
+      for (const std::string& path :
+           rules.phases[state.phase].kit->clauses_of(rules, state, action))
+        ++coverage[path];
+  }
+}
+
 Examined check_scenes(const Library& library, const std::string& id, const Declaration& said,
                       Coverage& coverage) {
   Examined part{"scenes", "", {}};
@@ -118,7 +133,10 @@ Examined check_scenes(const Library& library, const std::string& id, const Decla
       ++coverage[table->rules
                      ->phases[std::min<std::size_t>(state->phase, table->rules->phases.size() - 1)]
                      .name];
-      if (state->over()) cover_settlement(*table, *state, coverage);
+      if (state->over())
+        cover_settlement(*table, *state, coverage);
+      else
+        cover_offers(*table, *state, coverage);
     } catch (const ScriptError& error) {
       problem(script_problem(error));
     } catch (const std::runtime_error& error) {
