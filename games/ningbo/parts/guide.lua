@@ -3,9 +3,9 @@
 local add = { en = "The fourth tile joins your open three, and you draw another.",
               zh = "第四張加入已碰的三張成槓，並補摸一張。" }
 local pass = { en = "Leave it, and go on.", zh = "不要，照常進行。" }
-local out = { en = "Your hand is complete: four sets and a pair. It ends the hand, and the three "
-  .. "others pay you.",
-              zh = "四組一對已成：和，三家都要付你。" }
+local out = { en = "Your hand is complete: four sets and a pair. It ends the hand, and you are "
+  .. "paid.",
+              zh = "四組一對已成：和，收取所值。" }
 
 return {
   seed = 4, seat = 0,
