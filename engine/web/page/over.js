@@ -4,6 +4,7 @@ import { copyLink } from "./controls.js";
 import { button, download, el, link as linkTo, put } from "./dom.js";
 import { inUnits, netted } from "./model.js";
 import { packed } from "./packed.js";
+import { upTo } from "./replay-model.js";
 import { accounts } from "./result.js";
 import { gain, sign } from "./seats.js";
 import { t } from "./words.js";
@@ -46,5 +47,6 @@ export function detailsBox(names, over, you) {
     accounts(names, over.account, over.net, over.scores, el("div", { class: "buttons" },
       record && button(t("do.keep"), () => download(`hand-${over.record ?? over.hand + 1}.jsonl`, record)),
       record && button(t("replay.carry"), async () => put(link, copyLink(t("replay.carried"), `#/replay/linked?seat=${you}&with=${await packed(record)}`)), { "data-key": "carry" }),
+      record && button(t("replay.deal"), async () => put(link, copyLink(t("replay.dealt"), `#/replay/linked?seat=${you}&with=${await packed(upTo(record, 0))}`)), { "data-key": "deal" }),
       button(t("do.print"), () => print()))), link);
 }

@@ -32,6 +32,20 @@ export const isMove = (line) => line.event === "act" || line.event === "claim";
 export const moves = (lines, at) => lines.slice(0, at).filter((told) => isMove(told.line)).length;
 
 /**
+ * A hand up to so many moves: a record that breaks off there, for a table that goes on from it.
+ * @param {string} text of one hand @param {number} most
+ */
+export function upTo(text, most) {
+  let made = 0, kept = "";
+  for (const line of text.split("\n").filter((one) => one.trim() !== "")) {
+    const read = JSON.parse(line);
+    if (["settle", "end", "unfinished"].includes(read.event) || (isMove(read) && made++ === most)) break;
+    kept += `${line}\n`;
+  }
+  return kept;
+}
+
+/**
  * How many lines one has seen before a move.
  * @param {ToldLine[]} open @param {ToldLine[]} seen @param {number} move as moves() counts, from 1
  */

@@ -9,7 +9,7 @@ import { largestHand } from "./model.js";
 import { Names, bothTitles } from "./names.js";
 import { lasting } from "./pace.js";
 import { packed, unpacked } from "./packed.js";
-import { alignment, before, handTexts, moves, neighbour, shownAt, stops, tricks } from "./replay-model.js";
+import { alignment, before, handTexts, moves, neighbour, shownAt, stops, tricks, upTo } from "./replay-model.js";
 import { accounts } from "./result.js";
 import { language, onSetting, settings } from "./settings.js";
 import { sprite } from "./sprite.js";
@@ -41,7 +41,9 @@ export class Replay {
     /** @type {Heard} the hand as looked at */
     this.here = [];
     this.carried = el("div", { role: "status" });
-    this.whole = el("div", trying(t("replay.carry"), () => this.carry(), { id: "carry", "data-key": "carry" }), this.carried);
+    this.whole = el("div", el("div", { class: "buttons" }, trying(t("replay.carry"), () => this.carry(), { id: "carry", "data-key": "carry" }),
+      trying(t("replay.deal"), () => this.carryTo(0, t("replay.dealt")), { "data-key": "deal" }),
+      trying(t("replay.position"), () => this.carryTo(moves(this.open, this.openAt()), t("replay.stands")), { "data-key": "position" })), this.carried);
     this.off = onSetting((name) => { if (name === "lang" || name === "sort") void this.load(); });
     document.addEventListener("keydown", this.keys);
     void this.load();
@@ -73,7 +75,8 @@ export class Replay {
       const [deck, cards] = await Promise.all([api.deck(game.deck), sprite(game.deck)]);
       this.names = new Names(game, deck);
       this.stops = stops(this.here);
-      if (this.at < 0) this.at = this.move > 0 ? before(this.open, this.here, this.move) : this.stops[0] ?? 0;
+      this.over = this.open.some(({ line }) => line.event === "end");
+      if (this.at < 0) this.at = this.move > 0 ? before(this.open, this.here, this.move) : this.over ? this.stops[0] ?? 0 : this.here.length;
       this.at = Math.min(this.at, this.here.length);
       this.view = new TableView(this.names, cards);
       this.view.hand.addEventListener("pick", (e) => e.preventDefault());
@@ -94,14 +97,15 @@ export class Replay {
     this.end = el("section");
     const heading = this.place.querySelector("h1.replaying") !== null;
     const header = el("header", { class: "table-head" },
-      el("h1", { class: "replaying" }, t("replay.of", bothTitles(game))),
+      el("h1", { class: "replaying" }, t(this.over ? "replay.of" : "replay.begun", bothTitles(game))),
       n > 1 && choice(t("replay.hand"), this.texts.map((_, i) => [String(i), String(i + 1)]), String(this.hand),
         (v) => { this.hand = Number(v); this.at = -1; void this.load(); }),
       choice(t("replay.as"), [["", t("replay.open")], ...seatChoices(seats)], String(this.seat ?? ""),
         (v) => this.look(v === "" ? null : Number(v)), { id: "as" }));
-    const whole = [header, ...(this.here.remarks ?? []).map((r) => el("p", r)), el("div", { class: "play-page" },
+    const remarks = this.over ? this.here.remarks ?? [] : []; // of others it is said below
+    const whole = [header, el("div", { class: "play-page" },
       el("div", { class: "table-side cloth" }, this.view.root, this.controls),
-      this.log.root, this.end, this.later)];
+      this.log.root, ...remarks.map((r) => el("p", r)), this.end, this.later)];
     (heading ? put : show)(this.place, ...whole);
   }
 
@@ -204,7 +208,7 @@ export class Replay {
       heads.length > 0 && choice(t("replay.trick"), [["", "–"], ...heads.filter((h) => !this.hiding || h.at <= this.at)
         .map((h) => [String(h.at), String(h.trick)])], "", (v) => { if (v) this.go(Number(v)); }, { "data-key": "trick" }),
       el("label", { class: "choice" }, el("input", { type: "checkbox", "data-key": "hide", checked: this.hiding, onchange: () => { this.hiding = !this.hiding; this.draw(); } }), " ", t("replay.hide")),
-      ...trying(t("replay.fork"), () => this.fork(), { "data-key": "fork" }),
+      ...trying(t("replay.fork"), () => this.fork(), { "data-key": "fork", class: this.over ? "" : "main" }),
       ...trying(t("study.take"), () => this.take(), { "data-key": "take" }),
     ], () => /** @type {HTMLElement|null} */ (this.controls?.querySelector("button:not([disabled])")));
   }
@@ -213,8 +217,9 @@ export class Replay {
   drawLater() {
     const rows = this.here.map((told, i) => ({ told, at: i + 1 })).filter((r) => r.at > this.at && r.told.says);
     if (!this.later) return;
-    refill(this.later, [el("h2", t("replay.later")), this.hiding ? el("p", t("replay.hidden"))
-      : el("ol", { class: "log" }, rows.map((r) => el("li",
+    const goesOn = !this.over && el("p", { class: "goes-on" }, t("replay.goeson", t("seat.n", (this.seat ?? 0) + 1)));
+    refill(this.later, [goesOn, (this.over || rows.length > 0) && el("h2", t("replay.later")), this.hiding ? el("p", t("replay.hidden"))
+      : rows.length > 0 && el("ol", { class: "log" }, rows.map((r) => el("li",
         button(r.told.says, () => this.go(r.at), { class: "quiet" })))),
     this.source.number !== undefined && shared && copyLink(t("replay.link"), this.hash()), this.whole]);
   }
@@ -230,10 +235,19 @@ export class Replay {
 
   /** A link to this moment that carries the hand, so that it can be opened anywhere. */
   async carry() {
-    const text = this.source.number === undefined ? this.texts[this.hand] ?? this.source.text ?? "" : await api.getText(`/api/records/${this.source.number}`);
     const at = new URLSearchParams(this.hash().split("?")[1]);
     at.delete("hand"); // it is the only one
-    put(this.carried, copyLink(t("replay.carried"), `#/replay/linked?${at}&with=${await packed(text)}`));
+    put(this.carried, copyLink(t("replay.carried"), `#/replay/linked?${at}&with=${await packed(await this.text())}`));
+  }
+
+  /** A link to the hand up to so many moves, to be played on from there. @param {number} most @param {string} says */
+  async carryTo(most, says) {
+    put(this.carried, copyLink(says, `#/replay/linked?seat=${this.seat ?? 0}&with=${await packed(upTo(await this.text(), most))}`));
+  }
+
+  /** The record of this hand. */
+  async text() {
+    return this.source.number === undefined ? this.texts[this.hand] ?? this.source.text ?? "" : api.getText(`/api/records/${this.source.number}`);
   }
 
   /** The moment goes into the reader's study. */

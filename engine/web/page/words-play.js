@@ -131,6 +131,7 @@ here|I am {0}: show my cards
 [luck]
 seed|Dealt from a chosen seed
 record|Dealt from a record
+prepared|Dealt when this page was made, to begin at once; the next hand is dealt now
 
 [table]
 joining|Joining the table
@@ -275,6 +276,12 @@ fork|Play on from here
 link|Link to this moment
 carry|Make a link that holds the hand
 carried|A link that holds the hand
+deal|Make a link to this deal
+dealt|A link to the deal, to be played from this seat
+position|Make a link to this position
+stands|A link to the position, to be played on from this seat
+begun|Not yet played out: {0}
+goeson|This hand is not over. You may play it on from {0}. Who was sent the link can see all cards.
 
 [mark]
 partner|partner

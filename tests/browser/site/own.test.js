@@ -2,11 +2,12 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { click, nextStanding, playOut } from "../stage.js";
+import { deflateRawSync } from "node:zlib";
+import { assertQuiet, click, nextStanding, playOut } from "../stage.js";
 import { logOf, staged } from "./site.js";
 
 let on;
-before(async () => { on = await staged(process.env.YEZI_SITE_BROWSER); });
+before(async () => { on = await staged(); });
 after(async () => { await on.close(); });
 
 const text = (page) => page.locator('textarea[data-key="text"]');
@@ -78,6 +79,10 @@ test("a link carries a module, and another a hand and a moment in it", async () 
   await playOut(page, click, 1);
   await page.locator('.details [data-key="carry"]').click();
   const hand = await page.locator(".details .copy input").inputValue();
+  await page.locator('.details [data-key="deal"]').click();
+  await page.locator('.details .copy input[aria-label*="deal"]').waitFor();
+  const deal = await page.locator(".details .copy input").inputValue();
+  assert.ok(deal.length < hand.length, `${deal.length} characters`);
   assert.ok(hand.length < 12_000, `${hand.length} characters`);
   const log = (await logOf(page)).length;
   await page.context().close();
@@ -100,8 +105,42 @@ test("a link carries a module, and another a hand and a moment in it", async () 
   await other.page.goto(then);
   await other.page.locator("h1.replaying").waitFor();
   assert.deepEqual(await logOf(other.page), moment);
-  await other.page.goto("about:blank");
-  await other.page.goto(`${on.address}#/replay/linked?with=nonsense`);
-  await other.page.locator(".fault").waitFor();
+  await other.page.locator("#as").selectOption("2");
+  await other.page.locator('[data-key="position"]').click();
+  await other.page.locator('.later .copy input[aria-label*="position"]').waitFor();
+  const position = await other.page.locator(".later .copy input").inputValue();
+  assert.match(position, /[?&]seat=2&/);
   await other.page.context().close();
+  for (const [locale, way, says] of [["en-GB", deal, /seat 1\b/], ["zh-TW", position, /第 3 座/]]) {
+    const third = await on.page({ locale });
+    await third.page.goto(way);
+    await third.page.locator(".goes-on").waitFor();
+    assert.match(await third.page.locator(".goes-on").innerText(), says);
+    assert.equal(await third.page.locator("h1.replaying").count(), 1);
+    const seen = await logOf(third.page);
+    await third.page.locator('[data-key="fork"]').click();
+    await nextStanding(third.page);
+    const going = await logOf(third.page);
+    assert.deepEqual(going.slice(0, seen.length), seen, "the table goes on from what was shown");
+    await playOut(third.page, click, 1);
+    assertQuiet(third.heard);
+    await third.page.context().close();
+  }
+});
+
+test("a link that carries rubbish is refused, in both languages", async () => {
+  const packed = (text) => deflateRawSync(text).toString("base64url");
+  for (const locale of ["en-GB", "zh-TW"]) {
+    const { page, heard } = await on.page({ locale });
+    const start = '{"event":"start","schema":2,"game":"lukfu","options":{},"rules":"0","match":{"hand":0,"round":0,"head":1,"scores":[0,0,0,0],"pool":0},"seats":[{},{},{},{}]}\n';
+    for (const rubbish of ["with=nonsense", "with=", "", `with=${packed("no record")}`, `with=${packed(start)}`, `with=${packed(start.replace("lukfu", "no-such-game"))}`,
+      `with=${packed("{}")}`, `with=${packed("[".repeat(9999))}`, `with=${packed(" ".repeat(2 ** 21))}`, `seat=99&with=${packed(start)}`]) {
+      await page.goto("about:blank");
+      await page.goto(`${on.address}#/replay/linked?${rubbish}`);
+      await page.locator("main .fault").waitFor();
+      assert.notEqual((await page.locator("main .fault").innerText()).trim(), "", rubbish);
+    }
+    assertQuiet(heard);
+    await page.context().close();
+  }
 });
