@@ -51,3 +51,18 @@ export async function engine(built = process.env.YEZI_SITE_ENGINE ?? join(root, 
   made.begin();
   return made;
 }
+
+/**
+ * Nobody waits for anything here, though windows are open for a while: from now on the engine is told that
+ * time has passed.
+ * @returns {(milliseconds: number) => void} passes over so much
+ */
+export function hurry() {
+  const { hrtime } = process;
+  let skipped = 0;
+  process.hrtime = Object.assign((before) => {
+    const [s, ns] = hrtime(before);
+    return [s + Math.floor(skipped / 1000), ns + (skipped % 1000) * 1e6];
+  }, hrtime);
+  return (milliseconds) => { skipped += Math.ceil(milliseconds); };
+}

@@ -9,6 +9,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync }
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { fileOf } from "../engine/web/site/page/written.js";
+import { beginnings, listening } from "./site_begun.mjs";
 import { reading } from "./site_reading.mjs";
 import { catalogues, engine, library } from "./site_engine.mjs";
 
@@ -17,7 +18,7 @@ const [built, page, out] = process.argv.slice(2);
 /** By path within the folder of the version. @type {Map<string, Buffer|string>} */
 const files = new Map();
 
-/** For a worker, which unpacks it itself, since few hosts would pack it. */
+/** For the page and its worker, which unpack it themselves, since many hosts would send it as it is. */
 const packed = (bytes) => gzipSync(bytes, { level: 9 });
 
 for (const name of readdirSync(page)) if (name !== "index.html") files.set(name, readFileSync(join(page, name)));
@@ -32,13 +33,11 @@ files.set("library.bin", packed(JSON.stringify({ texts: common, names, games: Ob
 for (const [game, held] of Object.entries(texts)) files.set(`library-${game}.bin`, packed(JSON.stringify(held)));
 files.set("library-rest.bin", packed(JSON.stringify(Object.assign({}, ...Object.values(texts), rest))));
 
-/** What connections were told, by number. @type {Map<number, any[]>} */
-const told = new Map();
-const asked = await engine(built, { frame: (to, text) => told.get(to)?.push(JSON.parse(text)), closed() {}, kept() {}, stands() {} });
+const asked = await engine(built);
 function write(where) {
   const answer = asked.ask("GET", where, "");
   if (answer.status !== 200) throw new Error(`${where}: ${answer.status} ${answer.body}`);
-  files.set(fileOf(where).slice(1), answer.body);
+  files.set(`${fileOf(where).slice(1)}.bin`, packed(answer.body));
   return answer;
 }
 const both = (where) => {
@@ -50,29 +49,12 @@ const games = both("/api/games");
 for (const { id } of games) decks.add(both(`/api/games/${id}`).deck);
 for (const deck of decks) {
   both(`/api/decks/${deck}`);
-  write(`/cards/${deck}.svg`);
+  files.set(`cards/${deck}.svg`, write(`/cards/${deck}.svg`).body); // for pages to read
 }
 both("/api/glossary");
 for (const lang of ["zh-Hant", "zh-Hans"]) write(`/api/words?lang=${lang}`);
 
-// The beginning of each guided hand (engine/web/site/page/begun.js).
-let connection = 0;
-for (const { id, guided } of games) {
-  if (!guided) continue;
-  const { body } = asked.ask("POST", "/api/tables", JSON.stringify({ game: id, guided: true }));
-  const laid = JSON.parse(body);
-  const key = laid.keys.find((one) => one);
-  const frames = {};
-  for (const lang of ["", "en", "zh-Hant", "zh-Hans"]) { // who comes first sees how it begins
-    told.set(++connection, []);
-    asked.open(connection);
-    asked.hear(connection, JSON.stringify({ hello: "page", key, lang: lang || "en" }));
-    for (let wait = asked.turn(); wait >= 0; wait = asked.turn()) if (wait > 0) await new Promise((done) => setTimeout(done, wait));
-    if (lang && told.get(connection).at(-1)?.event === "ask") frames[lang] = told.get(connection);
-    asked.leave(connection);
-  }
-  if (frames.en) files.set(`begun/${id}.json`, JSON.stringify({ laid, frames }));
-}
+for (const [name, what] of beginnings(await engine(built, listening), games)) files.set(`${name}.bin`, packed(JSON.stringify(what)));
 
 const digest = createHash("sha256");
 for (const name of [...files.keys()].sort()) digest.update(`${name}\n`).update(files.get(name));
@@ -90,7 +72,7 @@ function imported(name, found = new Set()) {
 
 // The policy of the server, as far as a page can give it to itself.
 // Manifests and service workers beside that.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; " +
   "font-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 let index = readFileSync(join(page, "index.html"), "utf8");
 for (const name of files.keys()) index = index.replace(new RegExp(` (href|src)="${name.replaceAll(".", "\\.")}"`), ` $1="${version}/${name}"`);
@@ -117,8 +99,8 @@ writeFileSync(join(out, "yezi.webmanifest"), JSON.stringify({
   name: "葉子 yezi", short_name: "yezi", start_url: "./", scope: "./", display: "standalone", background_color: "#f3ead6", theme_color: "#8c2f1b",
   icons: [{ src: `${version}/seal.svg`, sizes: "any", type: "image/svg+xml" }],
 }));
-// Fonts are kept when they are used: most readers have their own.
-const offline = [...files.keys()].filter((name) => !/\.(woff2|wasm)$/.test(name)).map((name) => `${version}/${name}`);
+// Fonts are kept when they are used: most readers have their own. Without a network the engine is there at once.
+const offline = [...files.keys()].filter((name) => !/\.(woff2|wasm|svg)$|^begun\//.test(name) || name === "seal.svg").map((name) => `${version}/${name}`);
 writeFileSync(join(out, "offline.js"), readFileSync(new URL("../engine/web/site/worker/offline.js", import.meta.url), "utf8")
   .replace('"VERSION"', JSON.stringify(version)).replace('["FILES"]', JSON.stringify(offline)));
 const kB = (name) => (files.get(name).length / 1e3).toFixed(0);

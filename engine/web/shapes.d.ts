@@ -30,7 +30,7 @@ type Hello = {
   game: GameHead;
   seats: Sitter[];
   hints?: boolean;
-  luck?: "drawn" | "seed" | "record";
+  luck?: "drawn" | "seed" | "record" | "prepared"; // prepared: in files of the page without a server
   window?: number;
   clock?: number; // milliseconds for a move; 0: none
   paused?: boolean;

@@ -1,9 +1,9 @@
 // Pictures are references into the sprite of a deck, fetched once. A card without one is written out.
 
-import { getText, once, path } from "./api.js";
+import { once, path } from "./api.js";
 import { bare } from "./cards.js";
 import { el } from "./dom.js";
-import { address } from "./transport.js";
+import { pictures } from "./transport.js";
 
 const svg = "http://www.w3.org/2000/svg";
 
@@ -12,12 +12,13 @@ export const sprite = (deck) => once(deck, load);
 
 /** @param {string} deck */
 async function load(deck) {
-  const where = `/cards/${path(deck)}.svg`;
-  const href = address(where);
+  let href = "";
   /** @type {Map<string, string>} */
   const boxes = new Map();
   try {
-    const read = new DOMParser().parseFromString(await getText(where), "image/svg+xml");
+    const found = await pictures(`/cards/${path(deck)}.svg`);
+    href = found.href;
+    const read = new DOMParser().parseFromString(found.text, "image/svg+xml");
     const whole = read.documentElement.getAttribute("viewBox");
     for (const symbol of read.querySelectorAll("symbol[id]")) {
       const box = symbol.getAttribute("viewBox") ?? whole;

@@ -14,6 +14,13 @@ export const ask = (where, how) => fetch(where, how);
 /** Where elements find what stands there. @param {string} where */
 export const address = (where) => where;
 
+/** The pictures of a pack: as text, and where elements find them. @param {string} where @returns {Promise<{text: string, href: string}>} */
+export async function pictures(where) {
+  const found = await fetch(where);
+  if (!found.ok) throw new Error(`${where}: ${found.status}`);
+  return { text: await found.text(), href: where };
+}
+
 /** @returns {Channel} */
 export const connect = () => new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/talk`);
 

@@ -1,10 +1,11 @@
 // The page without a server, served as any folder by a host that knows nothing of it, and what its
 // worker told the page: for the tests beside this file.
 //
-// YEZI_SITE is the folder that scripts/site has written; the rest as in ../stage.js.
+// YEZI_SITE is the folder that scripts/site has written, YEZI_SITE_BROWSER maybe "firefox"; the rest as in
+// ../stage.js.
 
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { browsers } from "../stage.js";
@@ -12,10 +13,12 @@ import { browsers } from "../stage.js";
 /** Everything that the worker says to the page, in its order. */
 function overhear() {
   window.overheard = [];
+  window.begun = []; // workers
   const Real = window.Worker;
   window.Worker = class extends Real {
     constructor(...how) {
       super(...how);
+      window.begun.push(this);
       this.addEventListener("message", ({ data }) => window.overheard.push(data));
     }
   };
@@ -27,8 +30,35 @@ export const spoken = (told) => told.filter((one) => !("ready" in one) && !("ali
 /** The lines of the log of a table, as they stand. */
 export const logOf = (page) => page.locator(".log li").allInnerTexts();
 
-/** A host of plain files, with the site in a folder below its root, and a browser. @param {"chromium"|"firefox"} kind */
-export async function staged(kind = "chromium") {
+/** Which browser it is; Firefox is driven without downloads, and cannot be told to run no scripts. */
+export const kind = process.env.YEZI_SITE_BROWSER === "firefox" ? "firefox" : "chromium";
+
+/** The worker says nothing any more: it hangs, or in Firefox, whose workers cannot be reached, it is gone. */
+export function silence(page) {
+  if (kind === "chromium") void page.workers()[0].evaluate(() => { for (;;); }).catch(() => {});
+  else void page.evaluate(() => window.begun.at(-1).terminate());
+}
+
+/** The text of a file that the page saves. @param {any} page @param {() => Promise<void>} press */
+export async function saved(page, press) {
+  if (kind === "chromium") {
+    const [file] = await Promise.all([page.waitForEvent("download"), press()]);
+    return readFileSync(await file.path(), "utf8");
+  }
+  await page.evaluate(() => {
+    const real = URL.createObjectURL;
+    URL.createObjectURL = (what) => {
+      window.savedBlob = what;
+      return real.call(URL, what);
+    };
+  });
+  await press();
+  await page.waitForFunction(() => window.savedBlob);
+  return page.evaluate(() => window.savedBlob.text());
+}
+
+/** A host of plain files, with the site in a folder below its root, and a browser. */
+export async function staged() {
   const root = mkdtempSync(join(tmpdir(), "yezi-site-"));
   cpSync(process.env.YEZI_SITE, join(root, "some", "where"), { recursive: true });
   const host = spawn("python3", ["-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", root], { stdio: ["ignore", "pipe", "ignore"] });

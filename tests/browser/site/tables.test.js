@@ -4,10 +4,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertQuiet, chance, click, nextStanding, playOut } from "../stage.js";
-import { logOf, staged } from "./site.js";
+import { logOf, silence, staged } from "./site.js";
 
 let on;
-before(async () => { on = await staged(process.env.YEZI_SITE_BROWSER); });
+before(async () => { on = await staged(); });
 after(async () => { await on.close(); });
 
 /** A table with so many choices made. */
@@ -68,7 +68,7 @@ test("another tab takes up a table of this browser, and a stranger's key opens n
 test("an engine that fails is begun anew, and its tables go on", async () => {
   const { page } = await seated("lukfu", 2);
   const log = await logOf(page);
-  await page.workers()[0].evaluate(() => { postMessage({ failed: "a test" }); });
+  await page.evaluate(() => { window.begun.at(-1).dispatchEvent(new MessageEvent("message", { data: { failed: "a test" } })); });
   await page.waitForFunction(() => window.overheard.filter((one) => "ready" in one).length === 2);
   await page.locator(".connection.open").waitFor({ state: "attached" });
   await nextStanding(page);
@@ -80,7 +80,7 @@ test("an engine that fails is begun anew, and its tables go on", async () => {
 test("an engine that hangs is ended", async () => {
   const { page } = await seated("lukfu", 2);
   const log = await logOf(page);
-  void page.workers()[0].evaluate(() => { for (;;); }).catch(() => {});
+  silence(page);
   await page.waitForFunction(() => window.overheard.filter((one) => "ready" in one).length === 2, null, { timeout: 90_000 });
   await page.locator(".connection.open").waitFor({ state: "attached" });
   await nextStanding(page);

@@ -1,15 +1,40 @@
-// The beginning of a guided hand, which is the same for everybody: a file of the site has the frames
-// up to the first question, so that it is shown before the engine has come. The engine then lays the
-// same table, and what it says up to that question is passed over.
+// The beginning of a hand, which can be looked at and thought about while the engine comes: a file of the
+// site has the frames up to the first question. The engine then lays the same table, and what it says up
+// to that question is passed over.
+//
+// The guided hand of a game is the same for everybody. Of hands that are dealt, some were dealt when the
+// site was made, each with one file of what the seat sees and another of the whole hand, which only the
+// worker fetches. A browser gets none of them twice; after that it waits for the engine.
 
-/** Which game's guided hand a request for a table wants, if it wants nothing else. @param {any} body */
-export function beginning(body) {
+import { prepared } from "./written.js";
+
+/** `hand`: the file of the whole hand, for the worker. @typedef {{game: string, file: string, hand?: string}} Beginning */
+
+/** Where a table that a request wants was begun, if it wants nothing else. @param {any} body @param {string} lang @returns {Beginning|undefined} */
+export function beginning(body, lang) {
   try {
     const { game, guided, class: room, ...more } = JSON.parse(body);
-    return guided === true && !room && /^[a-z0-9-]+$/.test(game) && Object.keys(more).length === 0 ? game : undefined;
+    if (room || !/^[a-z0-9-]+$/.test(game)) return undefined;
+    if (guided === true) return Object.keys(more).length === 0 ? { game, file: `/begun/${game}.${lang}.json` } : undefined;
+    const number = isUsual(more) ? unseen(game) : undefined;
+    return number === undefined ? undefined : { game, file: `/begun/${game}.${number}.${lang}.json`, hand: `begun/${game}.${number}.hand.json` };
   } catch {
     return undefined;
   }
+}
+
+/** Whether it is the table of a tile: one person, programs, and nothing chosen (soloPlan in ../../page/shelf.js). @param {any} plan */
+const isUsual = ({ options, players, hints, decides, ...more }) => hints === true && decides === true && Object.keys(options).length === 0 &&
+  players[0] === "human" && players.slice(1).every((/** @type {string} */ one) => one === "simple") && Object.keys(more).length === 0;
+
+/** One of the hands of a game that this browser has not had; nothing where it has had all. @param {string} game */
+function unseen(game) {
+  const seen = JSON.parse(localStorage.getItem("yezi.begun") ?? "{}");
+  const had = seen[game] ?? [];
+  const left = Array.from({ length: prepared }, (_, i) => i).filter((one) => !had.includes(one));
+  const number = left[Math.floor(Math.random() * left.length)];
+  if (number !== undefined) localStorage.setItem("yezi.begun", JSON.stringify({ ...seen, [game]: [...had, number] }));
+  return number;
 }
 
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -34,7 +59,7 @@ export class Begun {
     }
   }
 
-  /** @param {{laid: any, frames: Record<string, any[]>}} file `laid`: the answer; `frames`: by language, the last a question */
+  /** @param {{laid: any, frames: any[]}} file `laid`: the answer; `frames`: the last is a question */
   constructor({ laid, frames }) {
     const table = newNumber();
     const keys = [...laid.keys, ...laid.watch].map((/** @type {string|null} */ key) => key && newKey());
@@ -45,7 +70,7 @@ export class Begun {
     if (laid.look) this.as.keys.push(this.answer.look = newKey());
     this.key = this.as.keys[0] ?? "";
     this.all = frames;
-    this.asked = 0;
+    this.asked = frames.at(-1).ask;
     this.over = false; // the engine has said what was shown, or that it cannot
   }
 
@@ -53,11 +78,9 @@ export class Begun {
     return new Response(JSON.stringify(this.answer), { headers: { "Content-Type": "application/json" } });
   }
 
-  /** @param {string} lang @returns {string[]} */
-  frames(lang) {
-    const frames = this.all[lang] ?? this.all.en ?? [];
-    this.asked = frames.at(-1)?.ask ?? 0;
-    return frames.map((frame) => JSON.stringify("table" in frame ? { ...frame, table: this.as.table } : frame));
+  /** @returns {string[]} */
+  frames() {
+    return this.all.map((frame) => JSON.stringify("table" in frame ? { ...frame, table: this.as.table } : frame));
   }
 
   /** Whether a frame of the engine tells what was shown already. @param {string} text */

@@ -57,7 +57,7 @@ class OwnPage {
     this.timer = 0;
     this.asked = 0;
     const first = brought ?? kept[0] ?? { name: "my-game", text: variantText(games[0]?.id ?? "", "my-game"), scenes: "" };
-    this.name = el("input", { type: "text", value: first.name, "data-key": "name", pattern: "[a-z0-9_][a-z0-9_-]*", autocapitalize: "off", spellcheck: "false", oninput: () => this.typed() });
+    this.name = el("input", { type: "text", value: first.name, "data-key": "name", pattern: "[a-z0-9_][a-z0-9_\\-]*", autocapitalize: "off", spellcheck: "false", oninput: () => this.typed() });
     this.numbers = el("pre", { class: "line-numbers", "aria-hidden": "true" });
     this.text = this.area("text", first.text, 18);
     this.scenes = this.area("scenes", first.scenes ?? "", 8);

@@ -3,12 +3,13 @@
 // is for is said there. Messages: ../README.md.
 //
 // Answers that are the same for everybody lie beside this script as files, so that the first view
-// needs no engine. So does the beginning of each guided hand (begun.js), which can be looked at and
-// thought about while the engine comes.
+// needs no engine. So do the beginnings of hands (begun.js), which can be looked at and thought about
+// while the engine comes.
 
 import { Begun, beginning } from "./begun.js";
 import { keepOffline } from "./offline.js";
 import { language } from "./settings.js";
+import { unpacked } from "./unpack.js";
 import { Watch } from "./watch.js";
 import { t } from "./words.js";
 import { fileOf } from "./written.js";
@@ -67,11 +68,11 @@ function soon() {
   if (coming === 0 && (unsent.length > 0 || !(/** @type {any} */ (navigator).connection?.saveData))) quiet = setTimeout(engine, settled);
 }
 
-/** @param {string} file */
-async function fetched(file) {
+/** @param {string} file @param {string} [type] of what is in it */
+async function fetched(file, type) {
   ++coming;
   try {
-    return await fetch(address(file));
+    return await unpacked(address(file), type);
   } finally {
     --coming;
     if (!worker) soon();
@@ -85,9 +86,7 @@ function hear(message) {
     const { resolve } = asked.get(message.answered) ?? {};
     asked.delete(message.answered);
     watch.waits(asked.size + wires.size > 0);
-    // pictures of cards in books and lessons
-    const body = message.body.replaceAll("href=\\\"/cards/", `href=\\"${address("/cards/")}`);
-    resolve?.(new Response(body, { status: message.status, headers: { "Content-Type": message.type } }));
+    void drawn(message.body).then((body) => resolve?.(new Response(body, { status: message.status, headers: { "Content-Type": message.type } })));
   } else if ("frame" in message) wires.get(message.to)?.hear(message.frame);
   else if ("closed" in message) wires.get(message.closed)?.end();
   else if ("failed" in message) stop(message.failed === "old" ? t("site.old") : t("site.broke", message.failed), ready ? "lost" : "broke");
@@ -120,24 +119,53 @@ const answer = (message, waits = false) => new Promise((resolve, reject) => {
   watch.waits(true);
 });
 
-/** @type {Map<string, Begun>} guided hands that are shown from their file, by key */
+/** @type {Map<string, Promise<{text: string, href: string}>>} */
+const packs = new Map();
+
+/** @param {string} where */
+export function pictures(where) {
+  let found = packs.get(where);
+  if (!found) {
+    found = (async () => {
+      const file = await ask(where);
+      if (!file.ok) throw new Error(`${where}: ${file.status}`);
+      const text = await file.text();
+      return { text, href: URL.createObjectURL(new Blob([text], { type: "image/svg+xml" })) };
+    })();
+    packs.set(where, found);
+    found.catch(() => packs.delete(where));
+  }
+  return found;
+}
+
+const ofCards = /href=\\"(\/cards\/[^"#\\]+)/g;
+
+/** An answer whose pictures of cards, in books and lessons, are found; those that do not come are left out. @param {string} body */
+async function drawn(body) {
+  const wanted = [...new Set([...body.matchAll(ofCards)].map(([, where = ""]) => where))];
+  const found = new Map(await Promise.all(wanted.map(async (where) =>
+    /** @type {[string, string]} */ ([where, await pictures(where).then(({ href }) => href, () => where)]))));
+  return body.replaceAll(ofCards, (_, where) => `href=\\"${found.get(where)}`);
+}
+
+/** @type {Map<string, Begun>} hands that are shown from their file, by key */
 const begun = new Map();
 
 /** @param {string} where @param {RequestInit} [how] */
 export async function ask(where, how) {
   const file = how ? undefined : fileOf(where);
   if (file) {
-    const found = await fetched(file);
+    const found = await fetched(file, where.startsWith("/cards/") ? "image/svg+xml" : undefined);
     if (found.status !== 404) return found; // else it may be of a module of one's own
   }
   const message = { method: how?.method ?? "GET", where, body: how?.body ?? "" };
-  const game = where === "/api/tables" && !ready ? beginning(message.body) : undefined;
-  if (game) {
-    const table = await Begun.fetched(() => fetched(`/begun/${game}.json`));
-    tell({ game }, true);
+  const beginsAt = where === "/api/tables" && !ready ? beginning(message.body, language()) : undefined;
+  if (beginsAt) {
+    const table = await Begun.fetched(() => fetched(beginsAt.file));
+    tell({ game: beginsAt.game }, true);
     if (table && !ready) {
       begun.set(table.key, table);
-      const laid = answer({ ...message, as: table.as }, true);
+      const laid = answer({ ...message, as: table.as, hand: beginsAt.hand }, true);
       laid.catch(() => {}); // the table says so
       return table.laid();
     }
@@ -179,13 +207,13 @@ class Wire {
       engine();
       return;
     }
-    const { hello, key = "", lang = "en" } = JSON.parse(text);
+    const { hello, key = "" } = JSON.parse(text);
     const table = hello ? begun.get(key) : undefined;
     tell({ hear: this.number, frame: text }, table !== undefined);
     if (!table) return;
     begun.delete(key);
     this.ahead = table;
-    queueMicrotask(() => { for (const frame of table.frames(lang)) this.onmessage?.({ data: frame }); });
+    queueMicrotask(() => { for (const frame of table.frames()) this.onmessage?.({ data: frame }); });
   }
 
   /** @param {string} frame */

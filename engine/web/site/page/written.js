@@ -9,3 +9,6 @@ export function fileOf(where) {
   if (path === "") return undefined;
   return path.startsWith("cards/") ? `/${path}` : `/${path}${lang ? `.${lang}` : ""}.json`;
 }
+
+/** How many hands of each game were dealt when the site was made. */
+export const prepared = 8;

@@ -6,23 +6,10 @@ import { begin } from "./engine.js";
 import { addHand, hands } from "./hands.js";
 import { forgetModule, keepModule, modules } from "./modules.js";
 import { dropTable, keepTable, keptTable, lastTable } from "./tables.js";
+import { place, texts, unpacked } from "./unpack.js";
 
 /** @type {any} */
 const here = self;
-
-/** @param {string} name */
-const place = (name) => new URL(name, here.location.href).href;
-
-/** Packed on any host, whatever it does with what it sends. @param {string} name */
-async function unpacked(name) {
-  if (typeof DecompressionStream === "undefined") throw new Error("old");
-  const found = await fetch(place(name));
-  if (!found.ok || !found.body) throw new Error(`${name}: ${found.status}`);
-  return new Response(found.body.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": "application/wasm" } });
-}
-
-/** @param {string} name */
-const texts = async (name) => (await unpacked(name)).json();
 
 /** @type {Awaited<ReturnType<typeof begin>>} */
 let engine;
@@ -165,11 +152,15 @@ async function wanted(where, body) {
   return remembered;
 }
 
-/** @param {{ask: number, method: string, where: string, body: string, as?: {table: number, keys: string[]}}} message */
-async function answer({ ask, method, where, body, as }) {
+/**
+ * `hand`: the file of a hand that the table is to begin with.
+ * @param {{ask: number, method: string, where: string, body: string, as?: {table: number, keys: string[]}, hand?: string}} message
+ */
+async function answer({ ask, method, where, body, as, hand }) {
   if (where === "") return own(ask, method, body);
   if (where.startsWith("/api/own") && await ownModule(ask, method, body)) return;
-  await wanted(where, body);
+  const [begins] = await Promise.all([hand ? texts(`${hand}.bin`) : undefined, wanted(where, body)]);
+  if (begins) body = JSON.stringify({ ...JSON.parse(body), ...begins });
   guarded(() => {
     if (as) engine.expect(as.table, as.keys);
     here.postMessage({ ...engine.ask(method, where, body), answered: ask });
