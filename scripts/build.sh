@@ -124,17 +124,19 @@ build_site() {
   site_sources
   build site
   node "$root/scripts/site_split.mjs" "$root/build/site/bin" || { say "the engine could not be divided"; exit 4; }
-  local from=$root/build/site/sources page=$root/build/site/page
+  local from=$root/build/site/sources page=$root/build/site/page script
   rm -rf "$from" "$page"
   mkdir -p "$from" "$page"
   cp "$root"/engine/web/page/* "$from"
   cp "$root"/engine/web/site/page/* "$from" # in the place of what needs a server
   (cd "$from" && esbuild main.js page.css print.css lineage.css --outdir="$page" --bundle --splitting \
     --chunk-names='[name]' --format=esm --target=es2022 --minify --log-level=warning)
-  # One script, so that there is nothing to wait for twice.
-  { esbuild "$root/build/site/bin/engine.js" --minify-whitespace --minify-syntax --log-level=warning
-    esbuild "$root/engine/web/site/worker/worker.js" --bundle --format=iife --target=es2022 --minify \
-      --log-level=warning; } >"$page/worker.js"
+  # One script each, so that there is nothing to wait for twice.
+  for script in worker helper; do
+    { esbuild "$root/build/site/bin/engine.js" --minify-whitespace --minify-syntax --log-level=warning
+      esbuild "$root/engine/web/site/worker/$script.js" --bundle --format=iife --target=es2022 --minify \
+        --log-level=warning; } >"$page/$script.js"
+  done
   cp "$from"/{index.html,seal.svg} "$page"
   [[ -f $root/build/site/fonts/han.css ]] || python3 "$root/scripts/fonts.py" "$root/build/site/fonts"
   cp "$root"/build/site/fonts/* "$page"

@@ -11,7 +11,7 @@ const told = new Map();
 let stood = "";
 
 /** What the engine that lays these tables is to tell. */
-export const listening = { frame: (to, text) => told.get(to)?.push(JSON.parse(text)), closed() {}, kept() {}, stands(_, text) { stood = text; } };
+export const listening = { frame: (to, text) => told.get(to)?.push(JSON.parse(text)), closed() {}, kept() {}, stands(_, text) { stood = text; }, helps: () => false };
 
 const skip = hurry();
 let connection = 1e6;

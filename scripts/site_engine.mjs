@@ -25,14 +25,14 @@ export function library() {
   const of = (game) => (game === "decks" ? texts.common : texts.games[game] ??= {});
   add("games", /^games\/(?!.*(_test|\.meta)\.lua)[^/]+\/.*\.(lua|txt)$/, (name) => of(name.split("/")[1]));
   const sheet = (name) => /^history\/games\/([^/]+)\.md$/.exec(name)?.[1];
-  add("history", /\.(md|csv|jsonl)$/, (name) => (/^history\/(words|glossary)\.csv$/.test(name) ? texts.common : texts.games[sheet(name)] ?? texts.rest));
+  add("history", /\.(md|csv|jsonl)$|^history\/studies\/[^/]+\.lua$/, (name) => (/^history\/(words|glossary)\.csv$/.test(name) ? texts.common : texts.games[sheet(name)] ?? texts.rest));
   return texts;
 }
 
 /** The catalogues of translations, by name. @param {string} built the folder of engine.js */
 export const catalogues = (built) => Object.fromEntries(["zh-Hant.mo", "zh-Hans.mo", "zh-Hans.txt"].map((name) => [name, readFileSync(join(built, "../engine", `translations.cpp.${name}`))]));
 
-const silent = { frame() {}, closed() {}, kept() {}, stands() {} };
+const silent = { frame() {}, closed() {}, kept() {}, stands() {}, helps: () => false };
 
 /**
  * An engine that has begun, with the whole library; its parts where it was divided (site_split.mjs).

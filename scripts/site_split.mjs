@@ -61,7 +61,7 @@ const listeners = new Map();
 run("--instrument", "-o", at("engine-counts.wasm"));
 let stood = "";
 const records = [];
-const begun = () => engine(built, { frame: (to, text) => listeners.get(to)?.(text), closed() {}, kept(_, record) { records.push(record); }, stands(_, text) { stood = text; } }, "engine-counts.wasm");
+const begun = () => engine(built, { frame: (to, text) => listeners.get(to)?.(text), closed() {}, kept(_, record) { records.push(record); }, stands(_, text) { stood = text; }, helps: () => false }, "engine-counts.wasm");
 const games = JSON.parse((await begun()).ask("GET", "/api/games", "").body);
 const made = await begun(); // what only this script asks is not counted
 made.expect(1, ["00", "01"]);
@@ -90,7 +90,7 @@ run("--split", `--profile=${at("engine.profile")}`, "--export-prefix=%", "-o1", 
 rmSync(at("engine-counts.wasm"));
 
 /** The first part alone is enough for a guided hand of each game, and for one that was dealt. */
-const alone = await engine(built, { frame: (to, text) => listeners.get(to)?.(text), closed() {}, kept() {}, stands() {} }, "engine-first.wasm",
+const alone = await engine(built, { frame: (to, text) => listeners.get(to)?.(text), closed() {}, kept() {}, stands() {}, helps: () => false }, "engine-first.wasm",
   () => { throw new Error("a table calls what is in the rest of the engine"); });
 alone.expect(1, []);
 for (const { id, guided } of games) {

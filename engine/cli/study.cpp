@@ -67,9 +67,9 @@ Exit show_results(const Arguments& arguments, const Library& library, const Stud
                   const StudyPlan& plan, const StudyBlocks& blocks) {
   const StudyResults results = results_of(plan, blocks);
   const StudyShown shown(plan, results, library.home(), arguments.language());
-  const Document report = shown.report();
-  folder.write(plan, blocks, results, as_html(report), shown.pictures());
-  put(arguments.json ? as_json(plan, results).dump(2) + '\n' : as_text(report, in_colour()));
+  folder.write(shown.files(blocks));
+  put(arguments.json ? as_json(plan, results).dump(2) + '\n'
+                     : as_text(shown.report(), in_colour()));
   notify("written: " + folder.file("report.html").string() + '\n');
   return exit_done;
 }

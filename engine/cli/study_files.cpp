@@ -144,15 +144,8 @@ JoinedStores StudyFolder::stores() const {
   return std::move(*joined);
 }
 
-void StudyFolder::write(const StudyPlan& plan, const StudyBlocks& blocks,
-                        const StudyResults& results, const std::string& report,
-                        const std::vector<std::pair<std::string, std::string>>& pictures) const {
-  put("blocks.jsonl", blocks_lines(plan, blocks));
-  put("results.json", as_json(plan, results).dump(2) + '\n');
-  put("figures.csv", figures_csv(results, plan));
-  put("effects.csv", effects_csv(results, plan));
-  put("report.html", report);
-  for (const auto& [name, picture] : pictures) put(name, picture);
+void StudyFolder::write(const std::vector<std::pair<std::string, std::string>>& files) const {
+  for (const auto& [name, text] : files) put(name, text);
 }
 
 } // namespace yezi

@@ -54,11 +54,7 @@ public:
   /// All that are here.
   JoinedStores stores() const;
 
-  /// Everything that came out: blocks.jsonl, results.json, figures.csv, effects.csv, report.html
-  /// and pictures.
-  void write(const StudyPlan& plan, const StudyBlocks& blocks, const StudyResults& results,
-             const std::string& report,
-             const std::vector<std::pair<std::string, std::string>>& pictures) const;
+  void write(const std::vector<std::pair<std::string, std::string>>& files) const;
 
 private:
   void put(const std::string& name, const std::string& text) const;

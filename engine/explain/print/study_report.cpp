@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "explain/print/layout.h"
 #include "explain/print/study_svg.h"
@@ -404,6 +405,18 @@ std::vector<std::pair<std::string, std::string>> StudyShown::pictures() const {
   }
   if (std::string picture = distributions_picture(); !picture.empty())
     all.emplace_back("distributions.svg", std::move(picture));
+  return all;
+}
+
+std::vector<std::pair<std::string, std::string>>
+StudyShown::files(const StudyBlocks& blocks) const {
+  std::vector<std::pair<std::string, std::string>> all{
+      {"blocks.jsonl", blocks_lines(plan_, blocks)},
+      {"results.json", as_json(plan_, results_).dump(2) + '\n'},
+      {"figures.csv", figures_csv(results_, plan_)},
+      {"effects.csv", effects_csv(results_, plan_)},
+      {"report.html", as_html(report())}};
+  for (auto& picture : pictures()) all.push_back(std::move(picture));
   return all;
 }
 

@@ -22,6 +22,9 @@ public:
   Document report() const;
   /// "figures.svg", "effects.svg", … as far as there is something to show.
   std::vector<std::pair<std::string, std::string>> pictures() const;
+  /// Everything that came out, by the names of files: blocks.jsonl, results.json, figures.csv,
+  /// effects.csv, report.html and pictures.
+  std::vector<std::pair<std::string, std::string>> files(const StudyBlocks& blocks) const;
 
   /// "71.1 % ± 0.9": a figure with half of its 95 % interval; what is not known is "–".
   std::string figure_text(const StudyFigure& figure) const;

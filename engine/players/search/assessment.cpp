@@ -5,6 +5,88 @@
 
 namespace yezi {
 
+namespace {
+
+/// What several searches say of one action.
+struct Together {
+  Valued move;
+  std::size_t votes = 0;
+  double sum = 0, squares = 0; // of points and of errors, by visits
+
+  void add(const Valued& other, bool first) {
+    const auto weight = static_cast<double>(other.visits);
+    votes += first ? 1 : 0;
+    sum += weight * other.points;
+    squares += weight * weight * other.error * other.error;
+    move.visits += other.visits;
+    move.exact += other.exact;
+  }
+  Valued mean() const {
+    Valued found = move;
+    const auto weight = static_cast<double>(move.visits);
+    found.points = weight == 0 ? 0 : sum / weight;
+    found.error = weight == 0 ? 0 : std::sqrt(squares) / weight;
+    return found;
+  }
+};
+
+/// One standard error of how far an action is from the first, as those say that have it first.
+double apart_from(const Action& first, const Action& action, std::span<const Assessment> all) {
+  double weights = 0, squares = 0;
+  for (const Assessment& one : all) {
+    if (one.moves.empty() || !(one.moves.front().action == first)) continue;
+    const auto found = std::find_if(one.moves.begin(), one.moves.end(),
+                                    [&](const Valued& move) { return move.action == action; });
+    if (found == one.moves.end()) continue;
+    const auto weight = static_cast<double>(found->visits);
+    weights += weight;
+    squares += weight * weight * found->apart * found->apart;
+  }
+  return weights == 0 ? 0 : std::sqrt(squares) / weights;
+}
+
+} // namespace
+
+Assessment merged(std::span<const Assessment> all) {
+  Assessment result;
+  std::vector<Together> moves;
+  double accepted = 0;
+  for (const Assessment& one : all) {
+    result.offered = std::max(result.offered, one.offered);
+    result.simulations += one.simulations;
+    accepted += one.acceptance;
+    for (const Valued& move : one.moves) {
+      auto same = std::find_if(moves.begin(), moves.end(), [&](const Together& other) {
+        return other.move.action == move.action;
+      });
+      if (same == moves.end()) {
+        same = moves.emplace(moves.end());
+        same->move.action = move.action;
+      }
+      same->add(move, &move == &one.moves.front());
+    }
+  }
+  if (!all.empty()) result.acceptance = accepted / static_cast<double>(all.size());
+  const auto before = [](const Together& a, const Together& b) {
+    if (a.votes != b.votes) return a.votes > b.votes;
+    return a.mean().points > b.mean().points;
+  };
+  if (!moves.empty())
+    std::iter_swap(moves.begin(), std::min_element(moves.begin(), moves.end(), before));
+  for (const Together& one : moves) {
+    Valued move = one.mean();
+    if (!result.moves.empty())
+      move.apart = apart_from(result.moves.front().action, move.action, all);
+    result.moves.push_back(std::move(move));
+  }
+  if (result.moves.size() > 2)
+    std::stable_sort(result.moves.begin() + 1, result.moves.end(),
+                     [](const Valued& a, const Valued& b) {
+                       return a.visits != b.visits ? a.visits > b.visits : a.points > b.points;
+                     });
+  return result;
+}
+
 double Payoffs::variance() const {
   if (count < 2) return 0;
   const auto n = static_cast<double>(count);

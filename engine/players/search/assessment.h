@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "table/action.h"
@@ -46,5 +47,11 @@ struct Assessment {
   std::uint64_t simulations = 0; // in all, or worlds
   double acceptance = 1;         // of proposed worlds, those that fitted what was seen
 };
+
+/// What searches of the same view, each by itself and by other chance, come to together: what most
+/// of them would do comes first, or what is worth more to all of them (root parallelization by
+/// majority vote: Soejima, Kishimoto and Watanabe 2010, "Evaluating root parallelization in Go").
+/// Values are means, weighted by the worlds that they rest on.
+Assessment merged(std::span<const Assessment> all);
 
 } // namespace yezi

@@ -24,7 +24,7 @@ export function homePage(place) {
 
 const more = () => [el("h2", t("home.more")), el("ul", { class: "ways" }, ["play", "lessons", "course", "explore", "replay"].map((to) =>
   el("li", el("a", { href: `#/${to}` }, el("b", t(`nav.${to}`)), el("span", t(`home.${to}`))))),
-!shared && el("li", el("a", { href: "#/own" }, el("b", t("own.title")), el("span", t("own.line")))))];
+!shared && ["own", "measure"].map((to) => el("li", el("a", { href: `#/${to}` }, el("b", t(`${to}.title`)), el("span", t(`${to}.line`))))))];
 
 /** @param {Element} go @param {Game[]} all */
 function begin(go, all) {

@@ -8,6 +8,7 @@ export { coursePage, unitPage } from "./course.js";
 export { explorePage, gamePage, glossaryPage, sourcesPage } from "./explore.js";
 export { lessonPage, lessonsPage } from "./lessons.js";
 export { lineagePage } from "./lineage.js";
+export { measurePage } from "./measure.js";
 export { ownPage } from "./own.js";
 export { recordsPage, replayPage } from "./replay.js";
 export { studyPage } from "./study.js";

@@ -79,6 +79,7 @@ function view(first, rest, query) {
     case "lessons": later(({ lessonPage, lessonsPage }) => (rest === "" ? lessonsPage(place) : lessonPage(place, rest))); break;
     case "course": later(({ coursePage, unitPage }) => (rest === "" ? coursePage(place) : unitPage(place, rest))); break;
     case "own": later(({ ownPage }) => ownPage(place, query)); break;
+    case "measure": later(({ measurePage }) => measurePage(place)); break;
     case "study": later(({ studyPage }) => studyPage(place, rest, query)); break;
     case "teach": case "classroom": case "class":
       if (shared) together(first, rest);

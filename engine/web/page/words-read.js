@@ -121,6 +121,19 @@ link.says|A link that carries the module
 list|Your games
 forget|Forget
 
+[measure]
+title|Measure games
+line|Let programs play some thousand hands, and see how much is luck, how long a hand is, and what a rule changes.
+says|A study is a Lua file that says which games are played, by whom, and what is measured. This browser plays it, on several cores at once, and writes the same files as the command line.
+server|Studies are played on the command line:
+start|Begin with the study
+text|The study
+hands|{0} hands, in {1} parts
+run|Play it
+stop|Stop
+progress|How much has been played
+files|What it wrote
+
 [course]
 title|A course in the history of cards
 says|Twelve sittings: passages to read, packs to hold, games to play, and a worksheet, its key and slides for each.

@@ -36,6 +36,9 @@ EM_JS(void, tell_closed, (double connection), {
 EM_JS(void, tell_stands, (double table, const char* text), {
   Module["tell"].stands(table, UTF8ToString(text));
 });
+EM_JS(int, tell_helps, (double hint, const char* asked), {
+  return Module["tell"].helps(hint, UTF8ToString(asked)) ? 1 : 0;
+});
 EM_JS(void, tell_kept, (double number, const char* record, double when), {
   Module["tell"].kept(number, UTF8ToString(record), when);
 });
@@ -52,6 +55,9 @@ SiteTell tell() {
   };
   tell.stands = [](std::int64_t table, const std::string& text) {
     tell_stands(static_cast<double>(table), text.c_str());
+  };
+  tell.helps = [](std::uint64_t hint, const std::string& asked) {
+    return tell_helps(static_cast<double>(hint), asked.c_str()) != 0;
   };
   return tell;
 }
@@ -114,6 +120,11 @@ EMSCRIPTEN_KEEPALIVE void yezi_hear(double connection, const char* frame) {
 
 EMSCRIPTEN_KEEPALIVE void yezi_leave(double connection) {
   host->left(static_cast<ConnectionId>(connection));
+}
+
+/// `answers`: a JSON list of texts.
+EMSCRIPTEN_KEEPALIVE void yezi_helped(double hint, const char* answers) {
+  host->helped(static_cast<std::uint64_t>(hint), nlohmann::json::parse(answers));
 }
 
 /// Milliseconds until there is something to do: 0 at once, below 0 not before somebody says

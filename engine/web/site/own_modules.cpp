@@ -22,13 +22,6 @@ constexpr std::size_t most_problems = 20;  // that are listed
 constexpr std::uint64_t most_hands = 50;   // that are tried
 constexpr std::chrono::seconds most_trying{6};
 
-bool is_name(const std::string& name) {
-  return !name.empty() && name.size() <= 60 && name.front() != '-' && !name.ends_with("_test") &&
-         std::all_of(name.begin(), name.end(), [](char c) {
-           return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
-         });
-}
-
 /// Without the folder that the reader knows nothing of.
 std::string without_folder(std::string text, const fs::path& folder) {
   const std::string start = folder.string() + '/';
@@ -82,6 +75,15 @@ struct Trial {
 
 } // namespace
 
+bool is_own_name(const std::string& name) {
+  return !name.empty() && name.size() <= 60 && name.front() != '-' && !name.ends_with("_test") &&
+         std::all_of(name.begin(), name.end(), [](char c) {
+           return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+         });
+}
+
+const Message own_name_rule{"The name of a file has small letters, digits, - and _."};
+
 OwnModules::Kept::Kept(const Library& library, const fs::path& folder)
     : catalogue(library, folder), games(library, most_opening), shelf(catalogue, most_own_games) {}
 
@@ -102,8 +104,7 @@ Answer OwnModules::bring(const Request& request) {
   const bool keep = fields.boolean("keep", Fields::Need::no);
   if (!wrong.empty()) return error_answer(400, to_text(wrong));
   if (!place_.write) return error_answer(501, "modules of one's own are not taken here");
-  if (!is_name(name))
-    return error_answer(400, Message("The name of a file has small letters, digits, - and _."));
+  if (!is_own_name(name)) return error_answer(400, own_name_rule);
   // What is only checked lies elsewhere, so that tables keep what they were laid with.
   const fs::path folder = place_.folder / (keep ? fs::path(name) : fs::path("checked") / name);
   const std::string module = (folder / (name + ".lua")).string();

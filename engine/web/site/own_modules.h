@@ -19,6 +19,11 @@ struct OwnPlace {
   std::function<void(const std::filesystem::path& file, const std::string& text)> write;
 };
 
+/// Whether a text may be the name of such a file, without its ending; else own_name_rule says what
+/// may.
+bool is_own_name(const std::string& name);
+extern const Message own_name_rule;
+
 class OwnModules {
 public:
   OwnModules(Library library, OwnPlace place);

@@ -1,9 +1,11 @@
 #include "web/site/site_host.h"
 
 #include <algorithm>
+#include <charconv>
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "web/site/site_hints.h"
 #include "web/tables/frames.h"
 #include "web/tables/laying.h"
 
@@ -30,6 +32,18 @@ std::string plan_again(const std::string& asked, const LayPlan& plan) {
   return body.dump();
 }
 
+/// How a table stood, as standing_text() says it. Throws what JSON throws where it does not.
+Checked<LayPlan> plan_standing(const nlohmann::json& said) {
+  Checked<WantedTable> wanted = wanted_table(said.at("plan").get<std::string>());
+  if (!wanted) return wanted.faults();
+  LayPlan plan = std::move(wanted->plan);
+  plan.secret = said.at("secret");
+  plan.record = said.at("hand").get<std::string>();
+  plan.again = true;
+  plan.begun_elsewhere = said.at("begun");
+  return plan;
+}
+
 const Message needs_server{
     "This page has no server behind it, and a class needs one. Run yezi serve on a computer that "
     "the pupils can reach."};
@@ -43,7 +57,8 @@ SiteHost::SiteHost(const Library& library, SiteTell tell, OwnPlace own)
       lessons_(library),
       store_(std::move(*Store::open({}))), // in memory, which has no faults
       shelf_(catalogue_, most_games),
-      own_(library, std::move(own)),
+      own_(library, own),
+      studies_(library, std::move(own)),
       registry_(RegistryLimits{}, [this] { return next_key(); }) {}
 
 Checked<std::int64_t> SiteHost::remember(const std::string& record, std::int64_t when) {
@@ -60,6 +75,10 @@ Answer SiteHost::ask(const Request& request) {
   if (request.path == "/api/classes") return error_answer(501, needs_server);
   if (request.path == "/api/own")
     return posts ? own_.bring(request) : error_answer(405, "modules are brought with POST");
+  if (request.path == "/api/assess" && posts) return assess(request);
+  if (request.path == "/api/studies" && !posts) return studies_.written();
+  if (request.path.starts_with("/api/studies/"))
+    return posts ? studies_.ask(request) : error_answer(405, "this wants POST");
   const AnswerPlan plan = plan_answer(request);
   if (plan.known && plan.posts != posts)
     return error_answer(405, plan.posts ? "this wants POST" : "this wants GET");
@@ -140,41 +159,40 @@ std::string SiteHost::next_key() {
   return made_keys_.emplace_back(std::move(key));
 }
 
+std::string SiteHost::standing_text(std::int64_t number, const Seated& table) {
+  const TableSession& session = *table.session;
+  return nlohmann::json{{"table", number},
+                        {"keys", table.keys},
+                        {"plan", table.plan},
+                        {"secret", session.secret()},
+                        {"begun", session.begun_elsewhere()},
+                        {"kept", session.kept()},
+                        {"hand", to_text(table.game->opened.table, session.record())}}
+      .dump();
+}
+
 void SiteHost::tell_standing(std::int64_t number, Seated& table) {
   const TableSession& session = *table.session;
   const Record& record = session.record();
   const Standing standing{record.match.hand, record.moves.size(), record.finished, session.kept()};
   if (standing == table.told) return;
   table.told = standing;
-  tell_.stands(number, nlohmann::json{{"table", number},
-                                      {"keys", table.keys},
-                                      {"plan", table.plan},
-                                      {"secret", session.secret()},
-                                      {"begun", session.begun_elsewhere()},
-                                      {"kept", session.kept()},
-                                      {"hand", to_text(table.game->opened.table, record)}}
-                           .dump());
+  tell_.stands(number, standing_text(number, table));
 }
 
 Message SiteHost::restore(const std::string& text) {
   const nlohmann::json said = nlohmann::json::parse(text, nullptr, false);
   try {
     const std::int64_t stood = said.at("table");
-    const std::string asked = said.at("plan");
-    Checked<WantedTable> wanted = wanted_table(asked);
-    if (!wanted) return Message::verbatim(to_text(wanted.faults()));
-    LayPlan plan = std::move(wanted->plan);
-    plan.secret = said.at("secret");
-    plan.record = said.at("hand").get<std::string>();
-    plan.again = true;
-    plan.begun_elsewhere = said.at("begun");
+    Checked<LayPlan> plan = plan_standing(said);
+    if (!plan) return Message::verbatim(to_text(plan.faults()));
     const std::vector<std::string> keys_then = said.at("keys");
     expected_keys_.assign(keys_then.begin(), keys_then.end());
     const std::int64_t number =
         registry_.reserve(reader, now(), tables_.count(stood) == 0 ? stood : 0);
     TableRegistry::Keys keys;
     const std::int64_t kept = said.at("kept");
-    return seat(number, plan, asked, keys, kept);
+    return seat(number, *plan, said.at("plan"), keys, kept);
   } catch (const nlohmann::json::exception& error) {
     return Message::verbatim(error.what());
   }
@@ -263,10 +281,7 @@ void SiteHost::tell_all(std::int64_t number, Seated& table) {
   if (const std::optional<Record> record = session.take_record())
     keep(number, session, to_text(table.game->opened.table, *record), record->match.hand);
   for (Errand& errand : session.take_errands()) awaited_.push_back({number, std::move(errand)});
-  if (const std::optional<Pause> pause = session.take_pause())
-    pauses_.emplace(now() + pause->time, std::pair{number, pause->window});
-  for (const PersonClock& clock : session.take_clocks())
-    clocks_.emplace(now() + clock.time, std::pair{number, clock});
+  clocks_.take(number, session);
 }
 
 void SiteHost::keep(std::int64_t number, TableSession& session, const std::string& record,
@@ -297,18 +312,7 @@ void SiteHost::play(std::int64_t number) {
   if (found == tables_.end()) return;
   Seated& table = found->second;
   try {
-    if (!table.inbox.empty()) {
-      const Heard heard = std::move(table.inbox.front());
-      table.inbox.pop_front();
-      table.session->hear(heard.from, heard.text);
-      tell_all(number, table);
-    }
-    more = true;
-    for (int i = 0; more && i < steps_a_turn; ++i) {
-      more = table.session->step();
-      tell_all(number, table);
-    }
-    more |= !table.inbox.empty();
+    more = take_turn(*table.session, table.inbox, steps_a_turn, [&] { tell_all(number, table); });
   } catch (const std::exception& error) {
     close(number, "broke", Message("the game at this table has failed: {}", error.what()));
     return;
@@ -319,29 +323,67 @@ void SiteHost::play(std::int64_t number) {
     tell_standing(number, table);
 }
 
-void SiteHost::end_pauses() {
-  while (!pauses_.empty() && pauses_.begin()->first <= now()) {
-    const auto [number, window] = pauses_.begin()->second;
-    pauses_.erase(pauses_.begin());
-    with(number, [ended = window](Seated& table) { table.session->waited(ended); });
-  }
-  while (!clocks_.empty() && clocks_.begin()->first <= now()) {
-    const auto [number, clock] = clocks_.begin()->second;
-    clocks_.erase(clocks_.begin());
-    with(number, [rings = clock](Seated& table) { table.session->rang(rings); });
-  }
-}
-
 /// On this thread: nobody has a move to make meanwhile, and a search that sits in a window has less
 /// time than the window is open (table_session.h).
 void SiteHost::compute(Awaited awaited) {
+  const Errand& errand = awaited.errand;
   with(awaited.table, [&](Seated& table) {
-    table.session->reckoned(awaited.errand.number, awaited.errand.reckon(table.game->opened));
+    const bool helped =
+        errand.hints != no_seat && tell_.helps &&
+        tell_.helps(++hints_, nlohmann::json{{"stood", standing_text(awaited.table, table)},
+                                             {"seat", errand.hints},
+                                             {"seed", errand.seed}}
+                                  .dump());
+    const std::uint64_t hint = hints_;
+    Found found = errand.reckon(table.game->opened);
+    if (helped)
+      helped_.emplace(hint, Helped{awaited.table, errand.number, std::move(found.assessment)});
+    else
+      table.session->reckoned(errand.number, found);
+  });
+}
+
+Answer SiteHost::assess(const Request& request) {
+  try {
+    const nlohmann::json asked = nlohmann::json::parse(request.body);
+    Checked<LayPlan> plan =
+        plan_standing(nlohmann::json::parse(asked.at("stood").get<std::string>()));
+    if (!plan) return error_answer(400, to_text(plan.faults()));
+    const Checked<LaidSession> laid = lay_session(shelf_, 0, *plan);
+    if (!laid) return error_answer(400, to_text(laid.faults()));
+    const Opened& opened = laid->game->opened;
+    const Seat seat = asked.at("seat");
+    if (seat >= opened.rules->seats) return error_answer(400, "there is no such seat");
+    const View view = laid->session->view_of(seat);
+    std::uint64_t by = 0;
+    const std::string said = request.value("by");
+    std::from_chars(said.data(), said.data() + said.size(), by);
+    Rng chance = Rng::for_hand(asked.at("seed"), by);
+    return json_answer(assessment_text(*opened.rules, hint_search(opened, view, chance.next())));
+  } catch (const std::exception& error) {
+    return error_answer(400, error.what());
+  }
+}
+
+void SiteHost::helped(std::uint64_t hint, const std::vector<std::string>& answers) {
+  const auto found = helped_.extract(hint);
+  if (found.empty()) return;
+  const Helped& mine = found.mapped();
+  with(mine.table, [&](Seated& table) {
+    std::vector<Assessment> all{mine.found};
+    for (const std::string& text : answers)
+      if (Checked<Assessment> other = assessment_of(*table.game->opened.rules, text))
+        all.push_back(std::move(*other));
+    Found together;
+    together.assessment = merged(all);
+    table.session->reckoned(mine.errand, together);
   });
 }
 
 std::optional<std::chrono::milliseconds> SiteHost::turn() {
-  end_pauses();
+  clocks_.ring([this](std::int64_t number, const TableClocks::Do& what) {
+    with(number, [&](Seated& table) { what(*table.session); });
+  });
   if (!turns_.empty()) {
     const std::int64_t number = turns_.front();
     turns_.pop_front();
@@ -352,9 +394,7 @@ std::optional<std::chrono::milliseconds> SiteHost::turn() {
     compute(std::move(first));
   }
   if (!turns_.empty() || !awaited_.empty()) return std::chrono::milliseconds(0);
-  std::optional<Time> next;
-  if (!pauses_.empty()) next = pauses_.begin()->first;
-  if (!clocks_.empty()) next = std::min(next.value_or(Time::max()), clocks_.begin()->first);
+  const std::optional<Time> next = clocks_.next();
   if (!next) return std::nullopt;
   const auto left = std::chrono::ceil<std::chrono::milliseconds>(*next - now());
   return std::max(left, std::chrono::milliseconds(1));

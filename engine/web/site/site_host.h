@@ -19,9 +19,11 @@
 
 #include "web/answers/answers.h"
 #include "web/site/own_modules.h"
+#include "web/site/site_studies.h"
 #include "web/tables/game_shelf.h"
 #include "web/tables/table_registry.h"
 #include "web/tables/table_session.h"
+#include "web/tables/table_turn.h"
 #include "web/tables/wanted_table.h"
 
 namespace yezi {
@@ -36,6 +38,10 @@ struct SiteTell {
   /// A table as it stands, for restore(): after it was laid, when somebody has to say something
   /// next, and at the end of a hand. It holds what no seat may see. Empty: the table has failed.
   std::function<void(std::int64_t table, const std::string& text)> stands;
+  /// Somebody wants a hint. Whether other hosts help: each is to be asked POST /api/assess?by=N
+  /// with this text, N being a number of its own from 1, and what they answer is brought to
+  /// helped(). The text holds what no seat may see. Without this function nobody helps.
+  std::function<bool(std::uint64_t hint, const std::string& asked)> helps = nullptr;
 };
 
 class SiteHost {
@@ -61,16 +67,15 @@ public:
   void heard(ConnectionId connection, std::string_view text);
   void left(ConnectionId connection);
 
+  /// What others found for a hint (SiteTell::helps), as far as they answered.
+  void helped(std::uint64_t hint, const std::vector<std::string>& answers);
+
   /// Does a little of what is to be done: a frame and a few moves of a table, else one search or
   /// review. How long nothing will be to do then: zero where there is more at once, nothing where
   /// somebody has to say something first.
   std::optional<std::chrono::milliseconds> turn();
 
 private:
-  struct Heard {
-    Listener from;
-    std::string text;
-  };
   /// How far a table has come, to know whether that was reported.
   struct Standing {
     std::int32_t hand = -1;
@@ -96,6 +101,13 @@ private:
     Errand errand;
   };
 
+  /// A hint that others help with, and what was found here.
+  struct Helped {
+    std::int64_t table = 0;
+    std::uint64_t errand = 0;
+    Assessment found;
+  };
+
   Answer of(const Request& request, const Catalogue& catalogue, OpenedGames& games);
   Answer lay(const Request& request);
   /// Lays it with the plan that `asked` says. `kept`: the record of the plan is kept under that
@@ -103,7 +115,10 @@ private:
   Message seat(std::int64_t number, LayPlan& plan, const std::string& asked,
                TableRegistry::Keys& keys, std::int64_t kept = -1);
   std::string next_key();
+  static std::string standing_text(std::int64_t number, const Seated& table);
   void tell_standing(std::int64_t number, Seated& table);
+  /// What a search finds for the seat that somebody else wants a hint for.
+  Answer assess(const Request& request);
   void greet(ConnectionId connection, std::string_view text);
   void refuse(ConnectionId connection, std::string_view fault, const Message& says);
   /// Runs it with the table and sends the results; a table whose script fails is closed.
@@ -114,7 +129,6 @@ private:
   void want_turn(std::int64_t number);
   /// A frame that somebody sent, and a few moves.
   void play(std::int64_t number);
-  void end_pauses();
   void compute(Awaited awaited);
   void close(std::int64_t number, std::string_view fault, const Message& says);
   void close_left();
@@ -126,15 +140,17 @@ private:
   Store store_;
   GameShelf shelf_;
   OwnModules own_;
+  SiteStudies studies_;
   std::int64_t expected_table_ = 0;
   std::deque<std::string> expected_keys_;
   std::vector<std::string> made_keys_; // of the table that is being laid
   TableRegistry registry_;
   std::map<std::int64_t, Seated> tables_;
-  std::deque<std::int64_t> turns_; // tables that may have something to do, each once
-  std::deque<Awaited> awaited_;    // what is computed while nobody has a move to make
-  std::multimap<Time, std::pair<std::int64_t, std::uint64_t>> pauses_; // table and window
-  std::multimap<Time, std::pair<std::int64_t, PersonClock>> clocks_;
+  std::deque<std::int64_t> turns_;         // tables that may have something to do, each once
+  std::deque<Awaited> awaited_;            // what is computed while nobody has a move to make
+  std::map<std::uint64_t, Helped> helped_; // hints that others are still searching for
+  std::uint64_t hints_ = 0;
+  TableClocks clocks_;
 };
 
 } // namespace yezi

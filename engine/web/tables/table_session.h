@@ -78,8 +78,14 @@ struct Found {
 struct Errand {
   std::uint64_t number = 0;
   bool for_person = false; // a person waits for it; otherwise a player does
+  /// Of a hint: whose it is. Others may search by other chance (hint_search), to be merged().
+  Seat hints = no_seat;
+  std::uint64_t seed = 0; // of that search
   std::function<Found(const Opened& opened)> reckon;
 };
+
+/// What a hint rests on: a search of about a second. May throw what search() throws.
+Assessment hint_search(const Opened& opened, const View& view, std::uint64_t seed);
 
 /// Time that is to pass before waited() is called with this number.
 struct Pause {
@@ -130,6 +136,8 @@ public:
   /// (TableSessionPlan::own): the hand at hand, or the last, with the luck of all.
   const Record& record() const { return record_; }
   const std::string& secret() const { return plan_.secret; }
+  /// What the seat sees of that hand now.
+  View view_of(Seat seat) const { return look(opened_.table, state_, seat); }
   /// Whether the hand at hand was begun elsewhere.
   bool begun_elsewhere() const { return begun_; }
   /// The number under which the last hand is kept; below 0: none.

@@ -112,6 +112,13 @@ void TableSession::wanted(const Listener& from, std::string_view want, const std
   }
 }
 
+Assessment hint_search(const Opened& opened, const View& view, std::uint64_t seed) {
+  SearchPlan plan;
+  plan.simulations = most_hosted_simulations;
+  plan.time = hint_time;
+  return search({&opened.table, 1}, view, plan, seed);
+}
+
 void TableSession::hint(const Listener& from, std::int64_t id) {
   const Locale& say = locale(from);
   const Asked& asked = asked_[from.seat];
@@ -134,12 +141,11 @@ void TableSession::hint(const Listener& from, std::int64_t id) {
   Errand errand;
   errand.number = ++errand_number_;
   errand.for_person = true;
-  SearchPlan plan;
-  plan.simulations = most_hosted_simulations;
-  plan.time = hint_time;
-  errand.reckon = [view = asked.view, plan, seed = luck(from.seat)](const Opened& opened) {
+  errand.hints = from.seat;
+  errand.seed = luck(from.seat);
+  errand.reckon = [view = asked.view, seed = errand.seed](const Opened& opened) {
     Found found;
-    found.assessment = search({&opened.table, 1}, view, plan, seed);
+    found.assessment = hint_search(opened, view, seed);
     return found;
   };
   waiting_[errand.number] = {Waiting::What::hint, from, id, asked.number};

@@ -1,7 +1,5 @@
 #include "web/tables/worker.h"
 
-#include <algorithm>
-
 #include "core/interrupt.h"
 #include "web/answers/answers.h"
 #include "web/tables/frames.h"
@@ -91,11 +89,7 @@ void Workers::Worker::tell_all(std::int64_t number, Seated& table) {
   if (const std::optional<Record> record = table.session->take_record())
     tell_.record(number, record->match.hand, to_text(table.game->opened.table, *record));
   for (Errand& errand : table.session->take_errands()) send(number, table.game, std::move(errand));
-  if (const std::optional<Pause> pause = table.session->take_pause())
-    pauses_.emplace(std::chrono::steady_clock::now() + pause->time,
-                    std::pair{number, pause->window});
-  for (const PersonClock& clock : table.session->take_clocks())
-    clocks_.emplace(std::chrono::steady_clock::now() + clock.time, std::pair{number, clock});
+  clocks_.take(number, *table.session);
 }
 
 void Workers::Worker::send(std::int64_t number, const SharedGame& game, Errand errand) {
@@ -132,43 +126,12 @@ void Workers::Worker::turn() {
   if (found == tables_.end()) return;
   Seated& table = found->second;
   try {
-    if (!table.inbox.empty()) {
-      const Heard heard = std::move(table.inbox.front());
-      table.inbox.pop_front();
-      table.session->hear(heard.from, heard.text);
-      tell_all(number, table);
-    }
-    // told after each: what is thought in secret may not delay what has been done before
-    bool more = true;
-    for (int i = 0; more && i < plan_.steps; ++i) {
-      more = table.session->step();
-      tell_all(number, table);
-    }
-    if (more || !table.inbox.empty()) want_turn(number);
+    if (take_turn(*table.session, table.inbox, plan_.steps, [&] { tell_all(number, table); }))
+      want_turn(number);
   } catch (const Interrupted&) { // the program ends
   } catch (const std::exception& error) {
     broke(number, error.what());
   }
-}
-
-void Workers::Worker::end_pauses() {
-  while (!pauses_.empty() && pauses_.begin()->first <= std::chrono::steady_clock::now()) {
-    const auto [number, window] = pauses_.begin()->second;
-    pauses_.erase(pauses_.begin());
-    with(number, [ended = window](TableSession& session) { session.waited(ended); });
-  }
-  while (!clocks_.empty() && clocks_.begin()->first <= std::chrono::steady_clock::now()) {
-    const auto [number, clock] = clocks_.begin()->second;
-    clocks_.erase(clocks_.begin());
-    with(number, [rings = clock](TableSession& session) { session.rang(rings); });
-  }
-}
-
-std::optional<std::chrono::steady_clock::time_point> Workers::Worker::next_end() const {
-  if (pauses_.empty() && clocks_.empty()) return std::nullopt;
-  if (pauses_.empty()) return clocks_.begin()->first;
-  if (clocks_.empty()) return pauses_.begin()->first;
-  return std::min(pauses_.begin()->first, clocks_.begin()->first);
 }
 
 void Workers::Worker::work() {
@@ -177,7 +140,7 @@ void Workers::Worker::work() {
     {
       std::unique_lock lock(mutex_);
       const auto wanted = [&] { return stops_ || !jobs_.empty() || !turns_.empty(); };
-      if (const auto end = next_end())
+      if (const auto end = clocks_.next())
         wake_.wait_until(lock, *end, wanted);
       else
         wake_.wait(lock, wanted);
@@ -188,7 +151,7 @@ void Workers::Worker::work() {
       }
     }
     if (job) job(*this);
-    end_pauses();
+    clocks_.ring([this](std::int64_t number, const TableClocks::Do& what) { with(number, what); });
     if (!turns_.empty()) turn();
   }
   tables_.clear(); // their Lua ends on the thread that ran it

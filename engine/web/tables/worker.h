@@ -1,30 +1,22 @@
 // One of the threads that play tables (workers.h), which alone includes it.
 #pragma once
 
-#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
 #include <functional>
 #include <map>
 #include <mutex>
-#include <optional>
 #include <set>
 #include <string>
 #include <thread>
-#include <utility>
 
 #include "core/interrupt.h"
 #include "web/tables/game_shelf.h"
+#include "web/tables/table_turn.h"
 #include "web/tables/workers.h"
 
 namespace yezi {
-
-/// What somebody at a table said, until the table has its turn.
-struct Heard {
-  Listener from;
-  std::string text;
-};
 
 /// A table of one worker.
 struct Seated {
@@ -73,10 +65,6 @@ private:
   void want_turn(std::int64_t number);
   /// One frame, if any, and a few moves.
   void turn();
-  /// Tells tables that their pauses are over.
-  void end_pauses();
-  /// When the next pause or clock is over.
-  std::optional<std::chrono::steady_clock::time_point> next_end() const;
   void work();
 
   const WorkersPlan plan_;
@@ -86,10 +74,7 @@ private:
   std::map<std::int64_t, Seated> tables_;
   std::deque<std::int64_t> turns_; // tables that may have something to do
   std::set<std::int64_t> turns_set_;
-  std::multimap<std::chrono::steady_clock::time_point, std::pair<std::int64_t, std::uint64_t>>
-      pauses_; // by their end: table and window
-  std::multimap<std::chrono::steady_clock::time_point, std::pair<std::int64_t, PersonClock>>
-      clocks_;
+  TableClocks clocks_;
   std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<Job> jobs_;

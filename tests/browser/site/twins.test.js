@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -46,4 +46,35 @@ test(`${hands} hands of every game and variant are the same natively and in WebA
   }
   rmSync(folder, { recursive: true });
   context.diagnostic(`${games.length} games and variants, ${(bytes / 1e6).toFixed(1)} MB of records`);
+});
+
+test("a study comes out the same natively and in WebAssembly, played by two", async (context) => {
+  const text = `return { title = { en = "Twins", zh = "孿生" }, asks = { en = "Are they?", zh = "是否？" },
+    games = { "lukfu", "ningbo", "conquian" }, vary = { "base", how = "one" }, deals = 100, blocks = 20, sittings = 20,
+    sitting = 2, duels = { { "simple", among = "random", deals = 40 } }, enough = { length = "0.4" },
+    measures = { "luck", "skill", "length", "amount", "gini", "roles" } }\n`;
+  const folder = mkdtempSync(join(tmpdir(), "yezi-studies-"));
+  writeFileSync(join(folder, "twins.lua"), text);
+  const out = join(folder, "out");
+  execFileSync(process.env.YEZI_PROGRAM, ["study", "run", join(folder, "twins.lua"), "--out", out], { stdio: ["ignore", "ignore", "pipe"] });
+  const workers = [await engine(), await engine()];
+  const ask = (who, what, more) => {
+    const { status, body } = workers[who].ask("POST", `/api/studies/${what}`, JSON.stringify({ name: "twins", text, ...more }));
+    assert.equal(status, 200, body);
+    return JSON.parse(body);
+  };
+  const plan = ask(0, "plan", {});
+  assert.equal(plan.faults, undefined, JSON.stringify(plan.faults));
+  const sums = plan.questions.map(() => []);
+  let result;
+  for (let from = 0, to = plan.first; !result?.files; [from, to] = [to, result.more]) {
+    for (let question = 0; question < sums.length; ++question)
+      for (let block = from; block < to; ++block) sums[question].push(ask((question + block) % 2, "play", { question, block }).sums);
+    result = ask(1, "result", { sums });
+  }
+  const native = readdirSync(out).filter((name) => !name.endsWith(".sqlite"));
+  assert.deepEqual(Object.keys(result.files).sort(), native.sort());
+  for (const name of native) assert.ok(result.files[name] === readFileSync(join(out, name), "utf8"), name);
+  context.diagnostic(`${native.length} files, ${sums[0].length} blocks of ${sums.length} questions`);
+  rmSync(folder, { recursive: true });
 });

@@ -7,7 +7,8 @@
 /**
  * @param {(settings: Record<string, any>) => Promise<any>} make what engine.js of the build gives
  * @param {{frame: (to: number, text: string) => void, closed: (connection: number) => void,
- *   kept: (number: number, record: string, when: number) => void, stands: (table: number, text: string) => void}} tell
+ *   kept: (number: number, record: string, when: number) => void, stands: (table: number, text: string) => void,
+ *   helps: (hint: number, asked: string) => boolean}} tell
  * @param {{first: (imports: any) => Promise<WebAssembly.Instance>, rest: () => WebAssembly.Module}} code
  */
 export async function begin(make, tell, code) {
@@ -83,6 +84,8 @@ export async function begin(make, tell, code) {
     hear: (connection, frame) => given((a) => engine._yezi_hear(connection, a), frame),
     /** @param {number} connection */
     leave: (connection) => engine._yezi_leave(connection),
+    /** What others found for a hint. @param {number} hint @param {string[]} answers */
+    helped: (hint, answers) => given((a) => engine._yezi_helped(hint, a), JSON.stringify(answers)),
     /** @returns {number} */
     turn: () => engine._yezi_turn(),
     /** @param {string} game @param {number} hands @param {number} seed @returns {string} */

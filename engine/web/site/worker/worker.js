@@ -2,6 +2,7 @@
 // the page asks and says, and keeps hands and tables. The page's thread gets only answers, and frames
 // that a seat may see. Messages: ../README.md.
 
+import { Crew } from "./crew.js";
 import { begin } from "./engine.js";
 import { addHand, hands } from "./hands.js";
 import { forgetModule, keepModule, modules } from "./modules.js";
@@ -65,7 +66,29 @@ const tell = {
     laid.set(table, JSON.parse(text).keys);
     void keepTable(text).catch(unwritten);
   },
+  helps,
 };
+
+/** What a helper begins with; all of it is there once `whole` is. @type {{code: {first?: WebAssembly.Module, rest?: WebAssembly.Module}, texts: Record<string, string>[], catalogues: Record<string, Uint8Array>}} */
+const begins = { code: {}, texts: [], catalogues: {} };
+const crew = new Crew(() => begins);
+
+const patience = 3000; // milliseconds for what takes one; the machine may be busy
+
+/** Others search for a hint too, where they have nothing to do; the first hint is waited for alone. @param {number} hint @param {string} asked */
+function helps(hint, asked) {
+  if (!begins.code.rest) return false;
+  crew.start();
+  const all = crew.take();
+  if (all.length === 0) return false;
+  const late = new Promise((/** @type {(answer: null) => void} */ resolve) => setTimeout(() => resolve(null), patience));
+  void Promise.all(all.map((one, i) => Promise.race([one.ask(`/api/assess?by=${i + 1}`, asked), late])))
+    .then(guarded((found) => {
+      engine.helped(hint, found.flatMap((one) => (one?.status === 200 ? one.body : [])));
+      go();
+    }));
+  return true;
+}
 
 /** Functions that are called before the rest of the engine has come, which tables never did when it was divided. */
 function restAtOnce() {
@@ -83,7 +106,7 @@ let chineseHeld;
 function chinese() {
   if (!chineseHeld) {
     const all = Promise.all(catalogues.map(async (name) => [name, new Uint8Array(await (await unpacked(`${name}.bin`)).arrayBuffer())]));
-    chineseHeld = begun.then(async () => engine.holdCatalogues(Object.fromEntries(await all)));
+    chineseHeld = begun.then(async () => engine.holdCatalogues(Object.assign(begins.catalogues, Object.fromEntries(await all))));
     chineseHeld.catch(fail);
   }
   return chineseHeld;
@@ -97,7 +120,11 @@ const common = texts("library.bin");
 /** Its code is there. */
 const begun = (async () => {
   engine = await begin(here.yeziEngine, tell, {
-    first: async (imports) => (await WebAssembly.instantiateStreaming(first, imports)).instance,
+    async first(imports) {
+      const { module, instance } = await WebAssembly.instantiateStreaming(first, imports);
+      begins.code.first = module;
+      return instance;
+    },
     rest: restAtOnce,
   });
 })();
@@ -107,6 +134,7 @@ async function load() {
   const { texts: held, names } = await common;
   engine.hold(Object.fromEntries(names.map((name) => [name, ""])));
   engine.hold(held);
+  begins.texts.push(held);
   if (here.name !== "en") await chinese();
   engine.begin();
   engine.expect(1 + await lastTable().catch(() => 0), []);
@@ -138,8 +166,10 @@ const whole = remembered.then(async () => {
   here.postMessage({ ready: true });
   const [rest, others] = [unpacked("engine-rest.bin").then(WebAssembly.compileStreaming), texts("library-rest.bin")];
   engine.hold(await others);
+  begins.texts.push(await others);
   engine.complete(await rest);
   await chinese();
+  begins.code.rest = await rest;
   for (const { name, text, scenes } of await modules().catch(() => [])) engine.ask("POST", "/api/own", JSON.stringify({ name, text, scenes, keep: true }));
 });
 for (const one of [begun, loaded, remembered, whole]) one.catch(fail);
@@ -159,6 +189,7 @@ async function wanted(where, body) {
 async function answer({ ask, method, where, body, as, hand }) {
   if (where === "") return own(ask, method, body);
   if (where.startsWith("/api/own") && await ownModule(ask, method, body)) return;
+  if (where.startsWith("/api/studies/")) return study(ask, where, body);
   const [begins] = await Promise.all([hand ? texts(`${hand}.bin`) : undefined, wanted(where, body)]);
   if (begins) body = JSON.stringify({ ...JSON.parse(body), ...begins });
   guarded(() => {
@@ -180,6 +211,13 @@ async function own(ask, method, body) {
     ++added;
   }
   return json({ added });
+}
+
+/** Blocks of studies are played by helpers, so that tables go on meanwhile. @param {number} ask @param {string} where @param {string} body */
+async function study(ask, where, body) {
+  await whole;
+  const answer = await crew.ask(where, body) ?? { status: 500, type: "application/json", body: JSON.stringify({ error: "The engine has failed.", error_zh: "程式出錯。" }) };
+  here.postMessage({ ...answer, answered: ask });
 }
 
 /** What is asked about the modules that are kept; false where the engine is to answer. @param {number} ask @param {string} method @param {string} body */
