@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <map>
 
-#include "cli/study_files.h"
+#include "cli/study/files.h"
 #include "study/study_file.h"
 
 namespace yezi::properties_studies_test {

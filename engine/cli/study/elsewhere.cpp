@@ -1,11 +1,11 @@
-#include "cli/study_elsewhere.h"
+#include "cli/study/elsewhere.h"
 
 #include <fmt/format.h>
 
 #include <boost/program_options.hpp>
 #include <cstdlib>
 
-#include "cli/study_places.h"
+#include "cli/study/places.h"
 #include "cli/terminal.h"
 #include "core/interrupt.h"
 #include "records/files.h"

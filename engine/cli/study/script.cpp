@@ -1,4 +1,4 @@
-#include "cli/study_script.h"
+#include "cli/study/script.h"
 
 #include <fmt/format.h>
 

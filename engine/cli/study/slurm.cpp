@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "cli/outside.h"
-#include "cli/study_places.h"
+#include "cli/study/places.h"
 #include "explain/print/layout.h"
 
 namespace yezi {

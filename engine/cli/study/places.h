@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <memory>
 
-#include "cli/study_on.h"
-#include "cli/study_script.h"
+#include "cli/study/on.h"
+#include "cli/study/script.h"
 #include "core/checked.h"
 
 namespace yezi {

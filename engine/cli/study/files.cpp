@@ -1,4 +1,4 @@
-#include "cli/study_files.h"
+#include "cli/study/files.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "cli/study_on.h"
+#include "cli/study/on.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "cli/command.h"
-#include "cli/study_script.h"
+#include "cli/study/script.h"
 #include "core/interrupt.h"
 #include "explain/print/layout.h"
 

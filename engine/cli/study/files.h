@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/command.h"
-#include "cli/study_store.h"
+#include "cli/study/store.h"
 #include "study/study_results.h"
 
 namespace yezi {

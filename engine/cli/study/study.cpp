@@ -10,8 +10,8 @@
 
 #include "cli/command.h"
 #include "cli/simulated.h"
-#include "cli/study_elsewhere.h"
-#include "cli/study_files.h"
+#include "cli/study/elsewhere.h"
+#include "cli/study/files.h"
 #include "cli/terminal.h"
 #include "core/interrupt.h"
 #include "explain/print/book_words.h"

@@ -1,4 +1,4 @@
-#include "cli/study_store.h"
+#include "cli/study/store.h"
 
 #include <fmt/format.h>
 #include <sqlite3.h>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/command.h"
-#include "cli/study_files.h"
+#include "cli/study/files.h"
 
 namespace yezi {
 

@@ -3,7 +3,7 @@
 #include <charconv>
 
 #include "cli/outside.h"
-#include "cli/study_places.h"
+#include "cli/study/places.h"
 #include "explain/print/layout.h"
 #include "players/bots/process.h"
 #include "records/files.h"
