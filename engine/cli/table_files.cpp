@@ -1,198 +1,42 @@
 #include "cli/table_files.h"
 
-#include <fmt/format.h>
-#include <sqlite3.h>
-
-#include <array>
 #include <nlohmann/json.hpp>
-#include <optional>
 
-#include "records/files.h"
-#include "records/rows.h"
+#include "cli/table_folder.h"
 
 namespace yezi {
 
-namespace {
-
-namespace fs = std::filesystem;
-
-std::string csv_of(const RowField& field) {
-  if (const auto* number = std::get_if<std::int64_t>(&field)) return std::to_string(*number);
-  const auto* text = std::get_if<std::string>(&field);
-  if (text == nullptr) return {};
-  if (text->find_first_of(",\"\r\n") == text->npos) return *text;
-  std::string quoted = "\"";
-  for (const char c : *text) quoted += c == '"' ? "\"\"" : std::string(1, c);
-  return quoted + '"';
-}
-
-/// "hand INTEGER, game TEXT, …".
-std::string columns_of(const RowTable& table) {
-  std::string text;
-  for (const RowColumn& column : table.columns)
-    text += fmt::format("{}\"{}\" {}", text.empty() ? "" : ", ", column.name,
-                        column.number ? "INTEGER" : "TEXT");
-  return text;
-}
-
-/// A new SQLite file with the tables, one transaction until it is finished.
-class Base {
-public:
-  explicit Base(const fs::path& path) : path_(path) {
-    std::error_code ignored;
-    fs::remove(path_, ignored);
-    good_ = sqlite3_open(path_.c_str(), &base_) == SQLITE_OK &&
-            run("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; BEGIN;");
-    for (std::size_t i = 0; i < statements_.size(); ++i) {
-      const RowTable& table = row_tables()[i];
-      good_ = good_ && run(fmt::format("CREATE TABLE {} ({});", table.name, columns_of(table)));
-      std::string places = "?";
-      for (std::size_t n = 1; n < table.columns.size(); ++n) places += ",?";
-      const std::string insert = fmt::format("INSERT INTO {} VALUES ({});", table.name, places);
-      good_ = good_ &&
-              sqlite3_prepare_v2(base_, insert.c_str(), -1, &statements_[i], nullptr) == SQLITE_OK;
-    }
-  }
-  Base(const Base&) = delete;
-  Base& operator=(const Base&) = delete;
-  ~Base() { close(); }
-
-  void add(std::size_t table, std::span<const RowField> row) {
-    if (!good_) return;
-    sqlite3_stmt* insert = statements_[table];
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      const int place = static_cast<int>(i) + 1;
-      if (const auto* number = std::get_if<std::int64_t>(&row[i])) {
-        sqlite3_bind_int64(insert, place, *number);
-      } else if (const auto* text = std::get_if<std::string>(&row[i])) {
-        sqlite3_bind_text(insert, place, text->data(), static_cast<int>(text->size()),
-                          SQLITE_STATIC);
-      } else {
-        sqlite3_bind_null(insert, place);
-      }
-    }
-    good_ = sqlite3_step(insert) == SQLITE_DONE;
-    sqlite3_reset(insert);
-  }
-
-  void finish(const nlohmann::ordered_json& about) {
-    good_ = good_ && run("CREATE TABLE about (key TEXT, value TEXT);");
-    for (const auto& [key, value] : about.items()) {
-      const std::string text = value.is_string() ? value.get<std::string>() : value.dump();
-      char* insert =
-          sqlite3_mprintf("INSERT INTO about VALUES (%Q, %Q);", key.c_str(), text.c_str());
-      good_ = good_ && run(insert);
-      sqlite3_free(insert);
-    }
-    for (const RowTable& table : row_tables())
-      good_ = good_ && run(fmt::format("CREATE INDEX {0}_by_hand ON {0} (hand);", table.name));
-    good_ = good_ && run("COMMIT;");
-    close();
-  }
-
-  /// What went wrong; empty if nothing did.
-  Faults faults() const {
-    if (good_) return {};
-    return {{{path_.string()}, said_.empty() ? "cannot be written" : said_}};
-  }
-
-private:
-  bool run(const std::string& text) {
-    return sqlite3_exec(base_, text.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK;
-  }
-
-  void close() {
-    if (base_ == nullptr) return;
-    if (!good_) said_ = sqlite3_errmsg(base_);
-    for (sqlite3_stmt* each : statements_) sqlite3_finalize(each);
-    sqlite3_close(base_);
-    base_ = nullptr;
-  }
-
-  fs::path path_;
-  sqlite3* base_ = nullptr;
-  std::array<sqlite3_stmt*, 4> statements_{};
-  bool good_ = false;
-  std::string said_;
-};
-
-} // namespace
-
 struct TableFiles::Parts {
-  fs::path folder;
-  std::vector<RecordWriter> files;   // by table
-  std::array<std::string, 4> rows{}; // of the hands that are being added
-  Base base;
+  TableFolder folder;
   RowMaker maker;
 
-  explicit Parts(const fs::path& in)
-      : folder(in),
-        base(in / "hands.sqlite.part"),
-        maker([this](std::size_t table, std::span<const RowField> row) { write(table, row); }) {}
-
-  void write(std::size_t table, std::span<const RowField> row) {
-    std::string& text = rows[table];
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      if (i > 0) text += ',';
-      text += csv_of(row[i]);
-    }
-    text += '\n';
-    base.add(table, row);
-  }
+  explicit Parts(TableFolder in)
+      : folder(std::move(in)), maker([this](std::size_t table, std::span<const RowField> row) {
+          folder.add(table, row);
+        }) {}
 };
 
 TableFiles::TableFiles(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 TableFiles::TableFiles(TableFiles&&) noexcept = default;
 TableFiles& TableFiles::operator=(TableFiles&&) noexcept = default;
+TableFiles::~TableFiles() = default;
 
-TableFiles::~TableFiles() {
-  if (!parts_) return;
-  std::error_code ignored;
-  fs::remove(parts_->folder / "hands.sqlite.part", ignored);
-}
-
-Checked<TableFiles> TableFiles::open(const fs::path& folder) {
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (error || !fs::is_directory(folder))
-    return Faults{{{folder.string()}, "is no folder, and none can be made there"}};
-  auto parts = std::make_unique<Parts>(folder);
-  if (Faults faults = parts->base.faults(); !faults.empty()) return faults;
-  for (const RowTable& table : row_tables()) {
-    Checked<RecordWriter> opened = RecordWriter::open(folder / (std::string(table.name) + ".csv"));
-    if (!opened) return opened.faults();
-    std::string header;
-    for (const RowColumn& column : table.columns) {
-      if (!header.empty()) header += ',';
-      header += column.name;
-    }
-    if (Faults faults = opened->add(header + '\n'); !faults.empty()) return faults;
-    parts->files.push_back(std::move(*opened));
-  }
-  return TableFiles(std::move(parts));
+Checked<TableFiles> TableFiles::open(const std::filesystem::path& folder) {
+  Checked<TableFolder> opened =
+      TableFolder::open(folder, "hands.sqlite", {row_tables().begin(), row_tables().end()});
+  if (!opened) return opened.faults();
+  return TableFiles(std::make_unique<Parts>(std::move(*opened)));
 }
 
 Faults TableFiles::add(std::string_view records) {
   parts_->maker.add(records);
-  for (std::size_t i = 0; i < parts_->files.size(); ++i) {
-    Faults faults = parts_->files[i].add(parts_->rows[i]);
-    if (!faults.empty()) return faults;
-    parts_->rows[i].clear();
-  }
-  return parts_->base.faults();
+  return parts_->folder.flush();
 }
 
 std::int64_t TableFiles::hands() const { return parts_->maker.hands(); }
 
 Faults TableFiles::finish(const nlohmann::ordered_json& about) {
-  parts_->base.finish(about);
-  if (Faults faults = parts_->base.faults(); !faults.empty()) return faults;
-  for (RecordWriter& file : parts_->files)
-    if (Faults faults = file.finish(); !faults.empty()) return faults;
-  std::error_code error;
-  fs::rename(parts_->folder / "hands.sqlite.part", parts_->folder / "hands.sqlite", error);
-  if (error) return Faults{{{(parts_->folder / "hands.sqlite").string()}, error.message()}};
-  return write_file_atomically(parts_->folder / "about.json", about.dump(2) + '\n');
+  return parts_->folder.finish(about);
 }
 
 } // namespace yezi

@@ -44,7 +44,7 @@ RowField joined(const Json& object, const char* key) {
 } // namespace
 
 const std::array<RowTable, 4>& row_tables() {
-  constexpr bool number = true, text = false;
+  constexpr RowKind number = RowKind::number, text = RowKind::text;
   static const std::array<RowTable, 4> tables{{
       {"hands",
        {{"hand", number},

@@ -15,19 +15,20 @@
 
 namespace yezi {
 
+enum class RowKind : std::uint8_t { text, number, real }; // number: a whole one
 struct RowColumn {
   const char* name;
-  bool number; // else text
+  RowKind kind;
 };
 struct RowTable {
   const char* name;
-  std::vector<RowColumn> columns; // the first is the number of the hand, from 0
+  std::vector<RowColumn> columns; // rows are looked up by the first
 };
-/// hands, seats, decisions, payments.
+/// hands, seats, decisions, payments. The first column is the number of the hand, from 0.
 const std::array<RowTable, 4>& row_tables();
 
 /// A number, a text, or nothing.
-using RowField = std::variant<std::monostate, std::int64_t, std::string>;
+using RowField = std::variant<std::monostate, std::int64_t, std::string, double>;
 
 /// Turns lines into rows. The hands of a run are numbered in order.
 class RowMaker {

@@ -12,6 +12,7 @@
 #include "cli/simulated.h"
 #include "cli/study/elsewhere.h"
 #include "cli/study/files.h"
+#include "cli/study/tables.h"
 #include "cli/terminal.h"
 #include "core/interrupt.h"
 #include "explain/print/book_words.h"
@@ -29,6 +30,8 @@ void study_options(po::options_description& all) {
   const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   auto add = all.add_options();
   add("out", value("DIR"), "folder of the run");
+  add("table", value("DIR"),
+      "run, merge: also write cells, blocks, measures and effects into DIR, as CSV and for SQLite");
   add("shards", value("N"), "into how many parts the work is cut (with --on: 100)");
   add("threads", value("N"),
       "threads (all cores; with --on, 1 for each shard); the result does not depend on it");
@@ -63,9 +66,26 @@ StudyRun study_run(const Arguments& arguments, const Library& library, const Stu
   return run;
 }
 
+/// --table, opened before anything is played; nothing without it. The folder of the run has files
+/// of the same names.
+std::optional<TableFolder> tables_wanted(const Arguments& arguments, const StudyFolder& folder) {
+  if (!arguments.has("table")) return std::nullopt;
+  const std::filesystem::path typed = arguments.text("table");
+  if (typed.empty()) wrong_use("--table wants a folder", "--table DIR");
+  std::error_code error;
+  std::filesystem::create_directories(typed, error);
+  if (std::filesystem::equivalent(typed, folder.file("."), error))
+    wrong_use("--table names the folder of the run", "choose another folder");
+  Checked<TableFolder> tables = study_tables(typed);
+  if (!tables) stop_for(exit_system, tables.faults());
+  return std::move(*tables);
+}
+
 Exit show_results(const Arguments& arguments, const Library& library, const StudyFolder& folder,
-                  const StudyPlan& plan, const StudyBlocks& blocks) {
+                  const StudyPlan& plan, const StudyBlocks& blocks,
+                  std::optional<TableFolder> tables) {
   const StudyResults results = results_of(plan, blocks);
+  if (tables) throw_if_any(exit_system, write_study(std::move(*tables), plan, blocks, results));
   const StudyShown shown(plan, results, library.home(), arguments.language());
   folder.write(shown.files(blocks));
   put(arguments.json ? as_json(plan, results).dump(2) + '\n'
@@ -89,6 +109,7 @@ Exit study_run_command(const Arguments& arguments, const Library& library) {
     play_elsewhere(arguments, file, plan, folder);
     return merge_study(arguments, library, arguments.text("out"));
   }
+  std::optional<TableFolder> tables = tables_wanted(arguments, folder);
   const std::unique_ptr<StudyStore> store = folder.store("study.sqlite");
   StudyBlocks blocks;
   try {
@@ -98,7 +119,7 @@ Exit study_run_command(const Arguments& arguments, const Library& library) {
     say_that_blocks_are_kept();
     throw;
   }
-  return show_results(arguments, library, folder, plan, blocks);
+  return show_results(arguments, library, folder, plan, blocks, std::move(tables));
 }
 
 /// Hands of each shard: the fewest and the most.
@@ -200,7 +221,7 @@ Exit merge_study(const Arguments& arguments, const Library& library, const std::
                                           blocks.faults().front().what),
                               "play the shards that are not finished"}});
   }
-  return show_results(arguments, library, folder, plan, *blocks);
+  return show_results(arguments, library, folder, plan, *blocks, tables_wanted(arguments, folder));
 }
 
 Exit study_merge_command(const Arguments& arguments, const Library& library) {
@@ -330,6 +351,7 @@ const Command& study_command() {
       "written study with its figures.",
       {"yezi study", "yezi study --check FILE", "yezi study run FILE --out DIR",
        "yezi study run FILE --out DIR --on slurm --shards 1000",
+       "yezi study run FILE --out DIR --table tables",
        "yezi study plan FILE --shards 200 --out DIR", "yezi study shard FILE 17 --out DIR",
        "yezi study merge DIR", "yezi study page luck-and-skill --format html > page.html"},
       3,
