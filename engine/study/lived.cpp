@@ -57,6 +57,25 @@ LabLimits limits_of(const std::vector<LivedGame>& games) {
   return limits;
 }
 
+std::vector<std::string> beyond_limits(const StudyResults& results, std::size_t cell,
+                                       const LabLimits& limits) {
+  const std::array bounds{limits.drawn / 100, limits.head / 100, limits.dealt / 100,
+                          limits.choices};
+  std::vector<std::string> beyond;
+  for (const StudyFigure& figure : results.figures) {
+    if (figure.cell != cell || !figure.known) continue;
+    const auto* const found =
+        std::find(lived_measures.begin(), lived_measures.end(), figure.measure->id);
+    if (found == lived_measures.end()) continue;
+    const double bound = bounds[static_cast<std::size_t>(found - lived_measures.begin())];
+    const double half = results.t * figure.estimate.error;
+    const bool is_least = *found == "choices"; // the other limits are the most
+    if (is_least ? figure.estimate.mean + half < bound : figure.estimate.mean - half > bound)
+      beyond.emplace_back(*found);
+  }
+  return beyond;
+}
+
 int below(const std::vector<LivedGame>& games, double LivedGame::*figure, double value) {
   return static_cast<int>(std::count_if(
       games.begin(), games.end(), [&](const LivedGame& game) { return game.*figure < value; }));

@@ -9,6 +9,7 @@
 
 #include "core/checked.h"
 #include "study/lab.h"
+#include "study/study_results.h"
 
 namespace yezi {
 
@@ -30,6 +31,14 @@ Checked<std::vector<LivedGame>> lived_games(const std::filesystem::path& home);
 
 /// The most extreme of them in each respect. Assumes that there is one.
 LabLimits limits_of(const std::vector<LivedGame>& games);
+
+/// The measures of a study that have such limits.
+inline constexpr std::array<std::string_view, 4> lived_measures{"drawn", "head_share", "luck",
+                                                                "choices"};
+/// Of these measures, those in which a cell of a study does not stay within the limits, beyond
+/// chance at 95 %.
+std::vector<std::string> beyond_limits(const StudyResults& results, std::size_t cell,
+                                       const LabLimits& limits);
 
 /// How many of them have a lower figure.
 int below(const std::vector<LivedGame>& games, double LivedGame::*figure, double value);

@@ -19,8 +19,11 @@ std::int64_t size_of_change(const Change& change, int seats) {
 
 } // namespace
 
-PaymentSums::PaymentSums(const Rules& rules)
-    : rules_(&rules), lines_(rules.settle.size()), redirects_(rules.redirects.size()) {
+PaymentSums::PaymentSums(const Rules& rules, bool parts)
+    : rules_(&rules),
+      lines_(rules.settle.size()),
+      redirects_(rules.redirects.size()),
+      with_parts_(parts) {
   for (const SettleLine& line : rules.settle) line_paths_.push_back(line.path);
   for (const Redirect& clause : rules.redirects) redirect_paths_.push_back(clause.path);
 }
@@ -30,7 +33,8 @@ void PaymentSums::add(const Table& table, const State& state) {
   const Seat winner = state.marks[mark_winner];
   std::vector<Change> of_line(lines_.size()), of_redirect(redirects_.size());
   Net net{};
-  for (const Transfer& transfer : settle(table, state)) {
+  const std::vector<Transfer> transfers = settle(table, state);
+  for (const Transfer& transfer : transfers) {
     net[transfer.from] -= transfer.amount;
     net[transfer.to] += transfer.amount;
     paid_ += transfer.amount;
@@ -65,6 +69,13 @@ void PaymentSums::add(const Table& table, const State& state) {
     if (((rules.active_roles >> role) & 1U) != 0)
       moved += std::abs(acting * net[seat_of_role(rules, state, role)] - all);
   ++moved_[moved];
+  if (with_parts_ && !transfers.empty()) add_parts(payment_parts(table, state));
+}
+
+void PaymentSums::add_parts(const PaymentParts& more) {
+  parts_.sets += more.sets;
+  parts_.whole += more.whole;
+  parts_.others += more.others;
 }
 
 void PaymentSums::merge(const PaymentSums& other) {
@@ -86,6 +97,7 @@ void PaymentSums::merge(const PaymentSums& other) {
   nets_ += other.nets_;
   won_ += other.won_;
   to_losers_ += other.to_losers_;
+  add_parts(other.parts_);
 }
 
 void PaymentSums::put(Exact& into) const {
@@ -95,6 +107,9 @@ void PaymentSums::put(Exact& into) const {
   into.add("nets", nets_);
   into.add("won", won_);
   into.add("to_losers", to_losers_);
+  into.add("from_sets", parts_.sets);
+  into.add("from_whole", parts_.whole);
+  into.add("from_losers", parts_.others);
   for (std::size_t i = 0; i < lines_.size(); ++i) {
     into.add("line." + line_paths_[i], lines_[i].paid);
     into.add("weight." + line_paths_[i], lines_[i].changed);

@@ -32,6 +32,7 @@ struct SimulationPlan {
   /// it is the first seat or, where the rules say so, one that is drawn.
   bool heads_turn = false;
   bool payments = false; // fill Simulation::payments
+  bool parts = false;    // of payments: also what they rest on
   /// Makes a player of a kind; what it throws ends the run. Called from any thread.
   std::function<std::unique_ptr<Player>(const std::string& kind)> make;
   unsigned threads = 1;

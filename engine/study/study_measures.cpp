@@ -59,6 +59,11 @@ double by_roles(const CellSums& sums, const CellFacts&, std::size_t) {
   return ratio(between, all);
 }
 
+/// Of all that is paid, kept in sixths under a name.
+double part_of_paid(const CellSums& sums, const CellFacts& facts, const char* name) {
+  return facts.counts ? ratio(sums.deals.number(name), 6 * sums.deals.number("paid")) : no_figure;
+}
+
 using Of = StudyMeasure::Of;
 using Sums = const CellSums&;
 using Facts = const CellFacts&;
@@ -155,6 +160,13 @@ const std::array the_measures{
                  [](Sums sums, Facts facts, std::size_t) {
                    return mean_under(sums.deals, "head") / facts.parts;
                  }},
+    StudyMeasure{
+        "head_share", translatable("advantage of the head"),
+        translatable("size of the mean gain of the first acting role, over the mean amount"),
+        Of::cell, false, false, false, true,
+        [](Sums sums, Facts, std::size_t) {
+          return ratio(std::abs(mean_under(sums.deals, "head")), mean_under(sums.deals, "amount"));
+        }},
     StudyMeasure{"role", translatable("gain of each role"), translatable("mean gain, by role"),
                  Of::roles, false, false, false, false, role_of},
     StudyMeasure{
@@ -184,6 +196,27 @@ const std::array the_measures{
                  [](Sums sums, Facts, std::size_t) {
                    return ratio(sums.deals.number("to_losers"), sums.deals.number("won"));
                  }},
+    StudyMeasure{
+        "from_sets", translatable("paid for sets"),
+        translatable("share of what is paid that rests on the sets of the hand that went "
+                     "out, counted one by one"),
+        Of::cell, true, false, false, true,
+        [](Sums sums, Facts facts, std::size_t) { return part_of_paid(sums, facts, "from_sets"); },
+        false, true},
+    StudyMeasure{
+        "from_whole", translatable("paid for whole hands"),
+        translatable("share of what is paid that rests on what the hand that went out "
+                     "counts as a whole"),
+        Of::cell, true, false, false, true,
+        [](Sums sums, Facts facts, std::size_t) { return part_of_paid(sums, facts, "from_whole"); },
+        false, true},
+    StudyMeasure{"from_losers", translatable("paid for losers' hands"),
+                 translatable("share of what is paid that rests on the hands of the others"),
+                 Of::cell, true, false, false, true,
+                 [](Sums sums, Facts facts, std::size_t) {
+                   return part_of_paid(sums, facts, "from_losers");
+                 },
+                 false, true},
     StudyMeasure{"line", translatable("share of each payment"),
                  translatable("its part of all that is paid"), Of::lines, true, false, false, true,
                  [](Sums sums, Facts facts, std::size_t at) {
@@ -226,6 +259,7 @@ CellFacts facts_of(const Rules& rules, const Study& study) {
   facts.parts = rules.unit.parts;
   facts.acting = acting_seats(rules);
   facts.tricks = play_of(rules).uses(Verb::lead);
+  facts.counts = rules.count.on;
   facts.seconds = study.seconds;
   for (std::size_t role = 0; role < rules.roles.size(); ++role)
     if (((rules.active_roles >> role) & 1U) != 0) facts.roles.push_back(rules.roles[role]);

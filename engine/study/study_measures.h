@@ -27,6 +27,7 @@ struct CellFacts {
   int parts = 1;       // that amounts are kept in, of one unit
   int acting = 1;      // seats
   bool tricks = false;
+  bool counts = false;                               // hands are counted
   std::vector<std::string> roles;                    // that act
   std::vector<std::string> lines, clauses;           // paths of settle, and of settle.after
   std::vector<std::string> line_names, clause_names; // what people call them
@@ -46,6 +47,7 @@ struct StudyMeasure {
   /// `at`: which role, line or duel. Not a number where the game has no such figure.
   double (*value)(const CellSums& sums, const CellFacts& facts, std::size_t at);
   bool hidden = false; // whether hidden bits are to be counted
+  bool parts = false;  // whether payments are to be split
 };
 const std::vector<StudyMeasure>& study_measures();
 /// Null where there is none.

@@ -207,8 +207,9 @@ private:
     StudyQuestion deals{StudyQuestion::Kind::deals, cell, 0, per_block(study.deals), 0, {}};
     deals.hands = deals.per_block * study.plays;
     add_question(deals,
-                 common + fmt::format("deals {} {} {} {}", plan_.players[cell], study.plays,
-                                      study.blunders, wants(study, &StudyMeasure::payments)));
+                 common + fmt::format("deals {} {} {} {}{}", plan_.players[cell], study.plays,
+                                      study.blunders, wants(study, &StudyMeasure::payments),
+                                      wants(study, &StudyMeasure::parts) ? " parts" : ""));
     if (study.sittings > 0) {
       StudyQuestion sittings{StudyQuestion::Kind::sittings, cell, 0,
                              per_block(study.sittings),     0,    {}};
@@ -275,6 +276,7 @@ SimulationPlan block_plan(const StudyPlan& plan, const StudyQuestion& question, 
     each.blunders = study.blunders;
     each.measure = true;
     each.payments = wants(study, &StudyMeasure::payments);
+    each.parts = wants(study, &StudyMeasure::parts);
     break;
   case StudyQuestion::Kind::sittings:
     each.sitting = study.sitting;

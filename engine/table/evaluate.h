@@ -47,6 +47,19 @@ public:
   /// What a group would be worth to `seat` if it showed nothing else.
   std::int64_t worth_of(Seat seat, const ShownGroup& group);
 
+  /// Amounts of the columns of a count.
+  using Columns = std::array<std::int64_t, max_columns>;
+  /// What the sets of a hand bring one by one: of its lines those that come to the same when each
+  /// set is counted as if nothing else were shown.
+  Columns columns_of_sets(Seat seat);
+  /// The hand as it is counted, with these columns instead of its own.
+  Counted recounted(Seat seat, const Columns& columns);
+  /// From here on the hand counts so. Assumes that no term has been worked out yet.
+  void assume(Seat seat, const Counted& counted) {
+    counted_[seat] = counted;
+    counted_known_ |= seat_bit(seat);
+  }
+
   /// What y.pool and y.fined_card speak of; whoever settles sets them.
   std::int64_t pool = 0;
   CardSet fined_card{};

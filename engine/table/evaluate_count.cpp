@@ -2,6 +2,7 @@
 // stands.
 
 #include <algorithm>
+#include <utility>
 
 #include "kits/kit.h"
 #include "table/evaluate.h"
@@ -74,6 +75,35 @@ std::int64_t Evaluator::worth_of(Seat seat, const ShownGroup& group) {
   alone.groups.push_back(group);
   fill(seat, alone);
   return alone.value;
+}
+
+Evaluator::Columns Evaluator::columns_of_sets(Seat seat) {
+  const CountRule& rule = table_.rules->count;
+  const Counted& whole = counted(seat);
+  std::vector<std::int64_t> together(rule.items.size()), one_by_one(rule.items.size());
+  for (const CountLine& line : whole.lines) together[line.item] += line.amount;
+  for (const ShownGroup& group : whole.groups) {
+    Counted alone;
+    alone.groups.push_back(group);
+    fill(seat, alone);
+    for (const CountLine& line : alone.lines) one_by_one[line.item] += line.amount;
+  }
+  Columns columns{};
+  for (std::size_t i = 0; i < rule.items.size(); ++i)
+    if (together[i] == one_by_one[i]) columns[rule.items[i].column] += together[i];
+  return columns;
+}
+
+Counted Evaluator::recounted(Seat seat, const Columns& columns) {
+  Counted way = counted(seat);
+  way.columns = columns;
+  const Counted* const outer = std::exchange(showing_, &way);
+  const Seat outer_seat = std::exchange(showing_seat_, seat);
+  const TermId value = table_.rules->count.value;
+  way.value = value == no_term ? 0 : number(value, no_seat, seat);
+  showing_ = outer;
+  showing_seat_ = outer_seat;
+  return way;
 }
 
 const Counted& Evaluator::shown(Seat seat) {

@@ -30,6 +30,11 @@ public:
         itemise_(itemise),
         visit_(std::move(visit)) {}
 
+  /// Hands that count otherwise than they do.
+  void assume(const BySeat<Counted>& hands) {
+    for (Seat seat = 0; seat < rules_.seats; ++seat) terms_.assume(seat, hands[seat]);
+  }
+
   void run() {
     for (std::size_t i = 0; i < rules_.settle.size(); ++i) {
       const SettleLine& line = rules_.settle[i];
@@ -271,6 +276,15 @@ Net settle_net(const Table& table, const State& state) {
     net[transfer.to] += transfer.amount;
   }).run();
   return net;
+}
+
+std::int64_t paid_if_counted(const Table& table, const State& state, const BySeat<Counted>& hands) {
+  std::int64_t paid = 0;
+  Payments payments(table, state, false,
+                    [&](const Transfer& transfer) { paid += transfer.amount; });
+  payments.assume(hands);
+  payments.run();
+  return paid;
 }
 
 std::vector<Worth> worth(const Table& table, const State& state) {

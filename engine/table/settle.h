@@ -35,6 +35,9 @@ struct Transfer {
 std::vector<Transfer> settle(const Table& table, const State& state);
 /// The sums alone, without making the list.
 Net settle_net(const Table& table, const State& state);
+/// All amounts together, if the hand of each seat were counted so. Payments of functions of the
+/// module are as they are.
+std::int64_t paid_if_counted(const Table& table, const State& state, const BySeat<Counted>& hands);
 
 /// What one seat is owed under one line by every seat it settles with: an item of what its hand is
 /// worth.

@@ -26,7 +26,7 @@ Worker::Worker(const Opened& opened, const SimulationPlan& plan,
       unit_(rules_, kinds.size()),
       deal_(rules_),
       sitting_measures_(rules_),
-      payments_(rules_) {
+      payments_(rules_, plan.parts) {
   slow_ = plan.records || plan.trace || plan.hidden || plan.blunders > 0;
   for (const std::string& kind : plan.players) slow_ |= kind != "random" && kind != "eager";
   if (plan.play_on > 0)
