@@ -85,6 +85,7 @@ StudyShown::StudyShown(const StudyPlan& plan, const StudyResults& results,
     : plan_(plan), results_(results), locale_(plain_locale(language)) {
   for (const CellFacts& facts : plan.facts)
     words_.push_back(locales_of(home, facts.lineage).in(language));
+  if (Checked<std::vector<LivedGame>> lived = lived_games(home)) lived_ = std::move(*lived);
 }
 
 std::string StudyShown::cell_name(std::size_t cell) const {
@@ -358,8 +359,8 @@ std::vector<Block> StudyShown::how() const {
 }
 
 const std::vector<std::string>& StudyShown::part_names() {
-  static const std::vector<std::string> names{"figures",  "effects", "distributions",
-                                              "payments", "roles",   "how"};
+  static const std::vector<std::string> names{
+      "figures", "effects", "distributions", "payments", "roles", "lived", "how"};
   return names;
 }
 
@@ -368,6 +369,7 @@ std::vector<Block> StudyShown::part(const std::string& name) const {
   if (name == "effects") return effects();
   if (name == "distributions") return distributions();
   if (name == "roles") return keyed({Of::roles});
+  if (name == "lived") return lived();
   if (name == "how") return how();
   if (name == "payments") return keyed({Of::lines, Of::weights});
   return {};
@@ -390,6 +392,8 @@ Document StudyShown::report() const {
   add(translatable("How much a hand moves"), "distributions");
   add(translatable("What is paid for"), "payments");
   add(translatable("Roles"), "roles");
+  if (plan_.study.varied.how == StudyVaried::How::sample)
+    add(translatable("What can be played"), "lived");
   add(translatable("How it was made"), "how");
   return document;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "explain/print/document.h"
+#include "study/lived.h"
 #include "study/study_results.h"
 
 namespace yezi {
@@ -29,6 +30,11 @@ public:
   /// "71.1 % ± 0.9": a figure with half of its 95 % interval; what is not known is "–".
   std::string figure_text(const StudyFigure& figure) const;
   std::string change_text(const StudyEffect& effect) const;
+
+  /// "13 out of 64": cells that can be played by the limits of games that were (study/lived.h); of
+  /// those with a value ("OPTION=VALUE") of a sampled option; or, of a measure, cells beyond its
+  /// limit. Nothing where there is none of that name.
+  std::optional<std::string> lived_text(const std::string& says) const;
 
   /// Parts that prose asks for by name: "figures", "effects", "roles", … Empty: there is none.
   std::vector<Block> part(const std::string& name) const;
@@ -60,12 +66,15 @@ private:
   std::string effects_picture(std::size_t base) const;
   std::vector<Block> distributions() const;
   std::string distributions_picture() const;
+  std::vector<Block> lived() const;
+  Block lived_limits() const;
   std::vector<Block> how() const;
 
   const StudyPlan& plan_;
   const StudyResults& results_;
   const Locale& locale_;
-  std::vector<Locale> words_; // of each cell's game
+  std::vector<Locale> words_;    // of each cell's game
+  std::vector<LivedGame> lived_; // none where they cannot be read
 };
 
 /// A study of history/studies/: its prose with the marks of that run replaced. `prose` is Markdown

@@ -85,8 +85,22 @@ private:
       if (figure == nullptr) return {};
       return study_figure(figure->estimate.mean, figure->measure->share);
     }
+    if (says == "playable" || says.starts_with("playable ")) return lived_mark(at, says.substr(8));
     const StudyFigure* figure = find(at, says);
     return figure == nullptr ? std::string() : shown_.figure_text(*figure);
+  }
+
+  /// "", " OPTION=VALUE", " beyond MEASURE".
+  std::string lived_mark(std::size_t at, std::string says) {
+    constexpr std::string_view beyond = " beyond ";
+    if (says.starts_with(beyond))
+      says.erase(0, beyond.size());
+    else if (!says.empty())
+      says.erase(0, 1);
+    if (const std::optional<std::string> text = shown_.lived_text(says)) return *text;
+    fault(at, fmt::format("nothing of this study is playable by \"{}\"", says),
+          "written as {playable}, {playable OPTION=VALUE} or {playable beyond MEASURE}");
+    return {};
   }
 
   /// "luck GAME", "skill simple among random in GAME".
