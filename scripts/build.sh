@@ -11,12 +11,13 @@ test_packages=("${build_packages[@]}" libgtest-dev librapidcheck-dev libbenchmar
   lua5.4 lua-dkjson help2man mandoc pkgconf pybind11-dev python3-dev python3-jsonschema
   python3-numpy)
 fuzz_packages=(clang-14 libclang-rt-14-dev)
-check_packages=("${test_packages[@]}" "${fuzz_packages[@]}" clang-tidy-14 clang-format-14 lua-check)
+check_packages=("${test_packages[@]}" "${fuzz_packages[@]}" clang-tidy-14 clang-format-14 lua-check mypy)
 
 package_packages=("${build_packages[@]}" dpkg-dev desktop-file-utils fish help2man mandoc mmdebstrap
   pkgconf pybind11-dev python3-dev python3-numpy zsh)
 
 cluster_packages=(slurm-client slurmctld slurmd munge parallel iproute2)
+proxy_packages=("${build_packages[@]}" haproxy python3)
 site_packages=(cmake ninja-build emscripten gettext opencc esbuild dpkg-dev libfmt-dev
   nlohmann-json3-dev fonts-noto-cjk fonttools python3-brotli)
 browser_packages=(chromium)

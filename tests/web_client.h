@@ -97,8 +97,8 @@ public:
   }
 
   /// From here on it talks; the status, 101 if it may.
-  int upgrade(const std::string& origin) {
-    put("GET /talk HTTP/1.1\r\nHost: " + host() +
+  int upgrade(const std::string& origin, const std::string& target = "/talk") {
+    put("GET " + target + " HTTP/1.1\r\nHost: " + host() +
         "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
         (origin.empty() ? "" : "Origin: " + origin + "\r\n") + "\r\n");

@@ -29,6 +29,8 @@ void serve_options(po::options_description& all) {
       "host name to accept in browser requests; repeatable");
   add("proxy", po::value<std::vector<std::string>>()->composing()->value_name("ADDRESS"),
       "address of a proxy whose X-Forwarded-For header is trusted; repeatable");
+  add("mark", value("LETTER"),
+      "which of several servers behind one proxy this is: 2 to 9 or a to f; keys begin with it");
   const ServerPlan usual;
   const auto limit = [&](const char* name, const char* of, std::size_t most) {
     add(name, value("N"), fmt::format("{} ({})", of, most).c_str());
@@ -64,6 +66,13 @@ ServerPlan server_plan_of(const Arguments& arguments) {
   for (const std::string& proxy : plan.proxies)
     if (!is_address(proxy))
       wrong_use("--proxy wants an address such as 127.0.0.1, not \"" + harmless(proxy) + '"');
+  if (arguments.has("mark")) {
+    const std::string mark = arguments.text("mark");
+    if (mark.size() != 1 || ServerMark::letters.find(mark.front()) == std::string_view::npos)
+      wrong_use("--mark wants one of " + std::string(ServerMark::letters) + ", not \"" +
+                harmless(mark) + '"');
+    plan.mark = ServerMark(mark.front());
+  }
   const auto limit = [&](const char* name, std::size_t& of, std::size_t most) {
     of = static_cast<std::size_t>(
         arguments.number(name, 1, static_cast<std::int64_t>(most), static_cast<std::int64_t>(of)));

@@ -140,7 +140,7 @@ test("who comes again goes on; who is sent away, and a class that is over, are t
 
   const bo = await on.page();
   const sockets = [];
-  await bo.page.routeWebSocket(/\/talk$/, (socket) => { sockets.push(socket); socket.connectToServer(); });
+  await bo.page.routeWebSocket(/\/talk\?/, (socket) => { sockets.push(socket); socket.connectToServer(); });
   await bo.page.goto(`${on.address}#/class/${teacher.code}`);
   await bo.page.getByRole("textbox", { name: "your name" }).fill("Bo");
   await bo.page.getByRole("button", { name: "Come in" }).click();

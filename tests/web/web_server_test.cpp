@@ -92,6 +92,10 @@ TEST_F(WebServer, OnlyItsOwnPagesMayAsk) {
   }
   WebClient client(port());
   EXPECT_EQ(client.upgrade("http://" + here), 101);
+  EXPECT_EQ(WebClient(port()).upgrade("http://" + here, "/talk?at=f"), 101)
+      << "for the proxy before it";
+  EXPECT_EQ(WebClient(port()).upgrade("http://evil.example", "/talk?at=f"), 403);
+  EXPECT_EQ(WebClient(port()).upgrade("", "/talk?at=f"), 403);
   EXPECT_EQ(WebClient(port()).ask("GET", "/talk").status, 403);
 }
 

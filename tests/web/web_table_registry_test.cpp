@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "web/tables/server_mark.h"
 #include "web/tables/table_registry.h"
 
 namespace yezi::web_house_test {
@@ -43,6 +44,30 @@ TEST(WebHouse, KeysAreLongAndDifferent) {
     EXPECT_EQ(key.find_first_not_of("0123456789abcdef"), std::string::npos) << key;
     EXPECT_TRUE(seen.insert(key).second);
   }
+}
+
+TEST(WebHouse, WhatAServerAloneKnowsBeginsWithItsMark) {
+  std::set<std::string> seen;
+  std::set<std::int64_t> tables;
+  for (const char letter : ServerMark::letters) {
+    const ServerMark mark(letter);
+    TableRegistry registry(RegistryLimits(), mark.keys(), mark.numbers());
+    for (int i = 0; i < 20; ++i) {
+      const std::int64_t table = registry.reserve("a", noon);
+      EXPECT_TRUE(tables.insert(table).second) << "no two servers have a table " << table;
+      const std::string key = registry.open(table, {"human", "simple"}, noon).play[0];
+      EXPECT_EQ(key.size(), 32U);
+      EXPECT_EQ(key.front(), letter);
+      EXPECT_TRUE(seen.insert(key.substr(1)).second) << "the rest is chance";
+      const std::string code = mark.codes()();
+      EXPECT_EQ(code.size(), random_code().size() + 1);
+      EXPECT_EQ(std::tolower(static_cast<unsigned char>(code.front())), letter);
+    }
+  }
+  EXPECT_EQ(TableRegistry(RegistryLimits(), ServerMark().keys(), ServerMark().numbers())
+                .reserve("a", noon),
+            1);
+  EXPECT_EQ(ServerMark().codes()().size(), 6U);
 }
 
 TEST(WebHouse, PeopleGetKeysAndProgramsAreWatched) {

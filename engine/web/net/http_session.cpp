@@ -13,6 +13,9 @@ namespace {
 
 std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
 
+/// "/talk", perhaps with a query, which is for a proxy alone.
+bool is_talk(std::string_view target) { return target.substr(0, target.find('?')) == "/talk"; }
+
 std::string cache_control(const Answer& answer) {
   if (answer.forever) return "public, max-age=31536000, immutable";
   if (answer.etag.empty()) return "no-store";
@@ -58,7 +61,7 @@ void HttpSession::was_read(beast::error_code error) {
     refuse(403, refusal);
     return;
   }
-  if (request_.target() == "/talk")
+  if (is_talk(view_of(request_.target())))
     talk();
   else
     ask();
@@ -120,8 +123,9 @@ std::string HttpSession::distrust() const {
   if (core_.hosts.count(host) == 0)
     return "nobody here is called " + in_quotes(host) + ": see `yezi serve --host`";
   const beast::string_view origin = request_[http::field::origin];
-  const bool plain = request_.target() != "/talk" && (request_.method() == http::verb::get ||
-                                                      request_.method() == http::verb::head);
+  const bool plain =
+      !is_talk(view_of(request_.target())) &&
+      (request_.method() == http::verb::get || request_.method() == http::verb::head);
   if (origin.empty() && request_.count(http::field::origin) == 0 && plain) return "";
   const std::string from = lower_case(view_of(origin));
   if (from == "http://" + host || from == "https://" + host) return "";

@@ -134,7 +134,7 @@ Checked<std::unique_ptr<Server>> Server::open(ServerPlan plan) {
       return Fault{{}, in_quotes(proxy) + " is no address of a proxy", "such as 127.0.0.1"};
     core->proxies.insert(plain_address(net::ip::make_address(proxy)));
   }
-  AppPlan app{plan.library, plan.limits,      plan.classes, plan.workers,
+  AppPlan app{plan.library, plan.limits,      plan.classes, plan.mark,           plan.workers,
               plan.jobs,    std::move(*page), plan.records, plan.modules_command};
   app.own_list_within = plan.own_list_within;
   Checked<std::unique_ptr<App>> opened = App::open(std::move(app), outside_of(*core));

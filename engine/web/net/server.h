@@ -17,6 +17,7 @@ struct ServerPlan {
   Library library;
   RegistryLimits limits;
   ClassLimits classes;
+  ServerMark mark;
   WorkersPlan workers;
   unsigned jobs = 0;
   std::filesystem::path page;       // the folder

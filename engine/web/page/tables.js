@@ -2,14 +2,15 @@
 
 import { post } from "./api.js";
 import { keep, recall } from "./settings.js";
-import { session } from "./transport.js";
+import { at, session } from "./transport.js";
 
 /** @returns {OpenTable[]} the newest first */
 export const openTables = () => recall("tables", []).filter((/** @type {OpenTable} */ o) => (o.session ?? "") === session);
 
 /** @param {Plan} plan @returns {Promise<OpenTable>} */
 export async function openTable(plan) {
-  const made = await post("/api/tables", { ...plan, class: sessionStorage.getItem("yezi.class") ?? undefined });
+  const ofClass = sessionStorage.getItem("yezi.class") ?? undefined;
+  const made = await post(`/api/tables${at(ofClass)}`, { ...plan, class: ofClass });
   const table = {
     table: made.table, game: plan.game ?? made.game ?? "", keys: made.keys ?? [], watch: made.watch ?? [], look: made.look,
     players: plan.players ?? [], when: Date.now(), session,

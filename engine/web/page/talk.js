@@ -25,7 +25,7 @@ export class Talk {
   open() {
     clearTimeout(this.timer);
     this.become(this.state === "lost" ? "lost" : "joining");
-    const socket = connect();
+    const socket = connect(this.hello["key"] ?? this.hello["code"]);
     this.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ ...this.hello, lang: language() }));
     socket.onmessage = (message) => this.hear(message.data);

@@ -21,8 +21,14 @@ export async function pictures(where) {
   return { text: await found.text(), href: where };
 }
 
-/** @returns {Channel} */
-export const connect = () => new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/talk`);
+/**
+ * The end of an address about something that one server alone knows: by its first letter a proxy finds which of several.
+ * @param {string|undefined} key a key, or the code of a class
+ */
+export const at = (key) => (key ? `?at=${encodeURIComponent(key.slice(0, 1).toLowerCase())}` : "");
+
+/** @param {string|undefined} key whose connection it is @returns {Channel} */
+export const connect = (key) => new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/talk${at(key)}`);
 
 /** Hands and settings as one text, where only this browser keeps them. @type {Keeping|null} */
 export const keeping = null;

@@ -42,8 +42,8 @@ Checked<std::unique_ptr<App>> App::open(AppPlan plan, Outside outside) {
 App::App(AppPlan plan, Outside outside, Store store)
     : plan_(std::move(plan)),
       outside_(std::move(outside)),
-      registry_(plan_.limits),
-      classes_(plan_.classes),
+      registry_(plan_.limits, plan_.mark.keys(), plan_.mark.numbers()),
+      classes_(plan_.classes, plan_.mark.keys(), plan_.mark.codes()),
       catalogue_(plan_.library),
       store_(std::move(store)),
       clerk_(plan_.library, 1, 0),

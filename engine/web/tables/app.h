@@ -19,6 +19,7 @@
 #include "web/answers/page_files.h"
 #include "web/tables/classes.h"
 #include "web/tables/module_process.h"
+#include "web/tables/server_mark.h"
 #include "web/tables/table_registry.h"
 #include "web/tables/workers.h"
 
@@ -28,6 +29,7 @@ struct AppPlan {
   Library library;
   RegistryLimits limits;
   ClassLimits classes;
+  ServerMark mark;
   WorkersPlan workers;
   unsigned jobs = 0; // 0: as many as there are cores
   PageFiles page;

@@ -13,8 +13,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr const char* make_tables =
-    "BEGIN;"
-    "CREATE TABLE hands (number INTEGER PRIMARY KEY AUTOINCREMENT, game TEXT NOT NULL,"
+    "BEGIN IMMEDIATE;" // another server may be making them now
+    "CREATE TABLE IF NOT EXISTS hands (number INTEGER PRIMARY KEY AUTOINCREMENT, game TEXT NOT "
+    "NULL,"
     " played INTEGER NOT NULL, players TEXT NOT NULL, net TEXT NOT NULL, record TEXT NOT NULL);"
     "PRAGMA user_version = 1;"
     "COMMIT;";

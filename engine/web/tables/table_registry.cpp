@@ -54,8 +54,9 @@ std::string random_key() {
   return hex({bytes.data(), bytes.size()});
 }
 
-TableRegistry::TableRegistry(const RegistryLimits& limits, std::function<std::string()> new_key)
-    : limits_(limits), new_key_(std::move(new_key)) {}
+TableRegistry::TableRegistry(const RegistryLimits& limits, std::function<std::string()> new_key,
+                             TableNumbers numbers)
+    : limits_(limits), new_key_(std::move(new_key)), numbers_(numbers) {}
 
 bool TableRegistry::connect(ConnectionId connection, const std::string& address, Time now) {
   if (connections_.size() >= limits_.connections ||
@@ -201,7 +202,7 @@ std::int64_t TableRegistry::reserve(const std::string& whom, Time now, std::int6
   TableKeys table;
   table.address = whom;
   table.left = now;
-  if (number == 0) number = last_table_ + 1;
+  if (number == 0) number = last_table_ == 0 ? numbers_.first : last_table_ + numbers_.step;
   last_table_ = std::max(last_table_, number);
   tables_.emplace(number, std::move(table));
   return number;

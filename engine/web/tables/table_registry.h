@@ -70,10 +70,16 @@ Bucket& bucket_of(Buckets& buckets, const std::string& address);
 /// 128 random bits from the system, as 32 hexadecimal digits.
 std::string random_key();
 
+/// The numbers of tables, in order.
+struct TableNumbers {
+  std::int64_t first = 1, step = 1;
+};
+
 class TableRegistry {
 public:
   explicit TableRegistry(const RegistryLimits& limits,
-                         std::function<std::string()> new_key = random_key);
+                         std::function<std::string()> new_key = random_key,
+                         TableNumbers numbers = {});
 
   const RegistryLimits& limits() const { return limits_; }
 
@@ -174,7 +180,8 @@ private:
   std::map<std::int64_t, TableKeys> tables_;
   std::unordered_map<std::string, std::size_t> connections_of_, tables_of_; // by address or class
   Buckets posts_, gets_;                                                    // by address
-  std::int64_t last_table_ = 0;
+  TableNumbers numbers_;
+  std::int64_t last_table_ = 0; // 0: there was none
 };
 
 } // namespace yezi

@@ -246,6 +246,9 @@ class Wire {
   }
 }
 
+/** There is but one. */
+export const at = () => "";
+
 /** @returns {Channel} */
 export const connect = () => new Wire();
 
