@@ -271,10 +271,22 @@ private:
 
 } // namespace
 
+namespace {
+
+/// A phase that moves cards may ask nobody: then it offers no verb.
+bool asks(const Rules& rules, const Mechanism& kit) {
+  if (!kit.moves_cards() || kit.scripted()) return true;
+  for (std::size_t verb = 0; verb < rules.verbs.size(); ++verb)
+    if (kit.uses(static_cast<Verb>(verb))) return true;
+  return false;
+}
+
+} // namespace
+
 std::vector<std::string> measurable_clauses(const Rules& rules) {
   std::vector<std::string> paths;
   for (const Phase& phase : rules.phases) {
-    paths.push_back(phase.name);
+    if (asks(rules, *phase.kit)) paths.push_back(phase.name);
     for (std::string& path : phase.kit->clauses(rules)) paths.push_back(std::move(path));
   }
   for (const CountItem& item : rules.count.items) paths.push_back(item.path);

@@ -10,11 +10,12 @@ namespace yezi {
 
 namespace {
 
-/// Of packs whose cards can be told apart, and of games in which each seat has a hand.
-void needs_hands(Compiler& c, const ClauseAt& at) {
+/// Of games in which each seat has a hand; where hidden cards change hands, of packs whose cards
+/// can be told apart.
+void needs_hands(Compiler& c, const ClauseAt& at, bool hidden) {
   if (c.rules.piles || c.rules.hand_zone < 0)
     c.fault(at, "needs a phase of play with hands, and is not for games of drawing");
-  else if (!c.rules.deck.copies.empty())
+  else if (hidden && !c.rules.deck.copies.empty())
     c.fault(at, "is for packs without copies");
 }
 
@@ -56,7 +57,7 @@ std::shared_ptr<const Mechanism> compile_pass_on(Compiler& c, const ClauseAt& at
 }
 
 void PassOnPhase::check(Compiler& c, const ClauseAt& at) const {
-  needs_hands(c, at);
+  needs_hands(c, at, true);
   for (int role = 0; role < c.rules.seats && c.faults.empty(); ++role) {
     if (((c.rules.active_roles >> role) & 1U) == 0) continue;
     const int held = dealt_to(c.rules, c.rules.hand_zone, role);
@@ -83,13 +84,13 @@ std::shared_ptr<const Mechanism> compile_take_up(Compiler& c, const ClauseAt& at
     c.wanted(at, "a zone, as y.take_up { \"talon\", seat = \"head\", lays = \"laid\" }");
   if (const ClauseAt seat = c.need(at, "seat", "who takes the cards up"))
     phase.seat = c.seat(seat, {});
-  if (const ClauseAt lays = c.need(at, "lays", "a zone of seats")) phase.lays = zone(lays, true);
+  if (const ClauseAt lays = c.field(at, "lays")) phase.lays = zone(lays, true);
   phase.shown = c.boolean(c.field(at, "shown"), false);
   return made;
 }
 
 void TakeUpPhase::check(Compiler& c, const ClauseAt& at) const {
-  needs_hands(c, at);
+  needs_hands(c, at, !shown || lays >= 0);
   if (c.faults.empty() && dealt_to(c.rules, from, -1) == 0)
     c.fault(at, "nothing is dealt to the zone \"" +
                     c.rules.zones[static_cast<std::size_t>(from)].name + '"');

@@ -1,5 +1,5 @@
-// Cards that change hands before play: passed on by all at once, or taken up from the table for as
-// many discards. Filled by compile.cpp, played by play.cpp.
+// Cards that change hands before play: passed on by all at once, or taken up from the table,
+// mostly for as many discards. Filled by compile.cpp, played by play.cpp.
 //
 // The log has every move of cards with who saw them. From it, play itself works out what seats
 // remember: whoever passed a card on knows where it lies until it is played. Afterwards play takes
@@ -42,17 +42,18 @@ struct PassOnPhase final : Mechanism {
                std::vector<Reason>& out) const override;
 };
 
-/// y.take_up: a seat takes up what lies in a zone of the table and discards as many cards.
+/// y.take_up: a seat takes up what lies in a zone of the table and, if the rules say where they go,
+/// discards as many cards.
 struct TakeUpPhase final : Mechanism {
-  int from = -1; // zones by index
-  int lays = -1;
+  int from = -1;      // zones by index
+  int lays = -1;      // -1: no cards are discarded for them
   SeatRef seat;       // nobody: the phase is left out
   bool shown = false; // all see what is taken up
 
   void check(Compiler& compiler, const ClauseAt& at) const override;
   bool may_win() const override { return false; }
   bool moves_cards() const override { return true; }
-  bool uses(Verb verb) const override { return verb == Verb::discard; }
+  bool uses(Verb verb) const override { return lays >= 0 && verb == Verb::discard; }
   Outcomes outcomes(std::string_view /*reason*/) const override { return 0; }
   void enter(Hand& now) const override;
   void offer(const Table& table, const State& state, Seat seat, Offer& into) const override;

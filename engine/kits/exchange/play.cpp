@@ -86,6 +86,7 @@ void TakeUpPhase::enter(Hand& now) const {
   if (shown) event.cards_seen_by = everyone(rules);
   note(now, event);
   play_of(rules).hands_changed(rules, state);
+  if (lays < 0) return next_phase(now);
   state.asked = seat_bit(taker);
   state.step = static_cast<std::uint8_t>(size_of(up));
 }

@@ -35,12 +35,13 @@ match  = { counters = { "hands" }, after = { hands = y.counter "hands" + 1 } },)
      .arguments = {{"zone", "string", "a zone of the table to which cards are dealt"}},
      .fields = {{"seat", "yezi.SeatName",
                  "who takes them up; if it is nobody, the phase is skipped"},
-                {"lays", "string", "a zone of seats that play does not use, for the discards"},
+                {"lays", "string", "a zone of seats that play does not use, for the discards",
+                 "nothing is discarded"},
                 {"shown", "boolean", "whether all see the cards that are taken up", "false"}},
      .type = "yezi.Word",
      .says = "Before play, a seat takes up the cards of a zone, such as a talon or a widow, and "
-             "discards as many cards of its hand. The verb is \"discard\". Packs without copies "
-             "only.",
+             "discards as many cards of its hand. The verb is \"discard\". Only where all see the "
+             "cards and none are discarded may the pack have copies.",
      .example = R"(
 phases = { "talon", "play" },
 talon  = y.take_up { "stock", seat = "second", lays = "buried", shown = true },)"},
