@@ -6,6 +6,7 @@
 #include "kits/auction/phase.h"
 #include "kits/bonus/phase.h"
 #include "kits/calling/phase.h"
+#include "kits/climbing/phase.h"
 #include "kits/drawing/phase.h"
 #include "kits/exchange/phase.h"
 #include "kits/fishing/phase.h"
@@ -45,6 +46,12 @@ std::vector<Kit> built_in() {
        .stands = Stands::play,
        .called = "fishing",
        .features = features_of_fishing},
+      {.word = "climbing",
+       .compile = compile_climbing,
+       .words = {words_of_climbing},
+       .refusals = refusals_of_climbing,
+       .stands = Stands::play,
+       .called = "climbing"},
       {.word = "calling",
        .compile = compile_calling,
        .words = {words_of_calling},
