@@ -28,8 +28,8 @@ int DrawReader::draw_zone(const std::string& name, bool of_seat, Zone::SeenBy se
 }
 
 std::shared_ptr<const Mechanism> DrawReader::phase(const ClauseAt& at) {
-  c.only(at, {"first", "wall", "goal", "least", "claims", "own", "last_discard", "order", "faults",
-              "extras", "false_out", "rounds", "exhausted", "never", "leaves"});
+  c.only(at, {"first", "upcard", "wall", "goal", "least", "claims", "own", "last_discard", "order",
+              "faults", "extras", "false_out", "rounds", "exhausted", "never", "leaves"});
   const auto made = std::make_shared<DrawPhase>();
   DrawPhase& phase = *made;
   phase.hand = c.rules.hand_zone = draw_zone("hand", true, Zone::SeenBy::owner);
@@ -54,6 +54,7 @@ std::shared_ptr<const Mechanism> DrawReader::phase(const ClauseAt& at) {
   GoalOf made_goal{phase};
   if (goal) c.read(goal, made_goal);
   if (const ClauseAt least = c.field(at, "least")) c.read(least, phase.least);
+  phase.upcard = c.boolean(c.field(at, "upcard"), false);
   draw_end(at, phase);
   for (const Compiler::Line& line :
        c.lines(c.need(at, "claims", "a list as { \"out\", y.go_out }"), "as { \"out\", y.go_out }"))

@@ -21,6 +21,9 @@ void DrawReader::check_melded(const ClauseAt& at, const DrawPhase& phase) {
     c.fault(c.field(at, "wall"),
             "a hand in which discards are turned over might outlast its record",
             "rounds = n says when it ends");
+  if (phase.upcard && (phase.goal != DrawPhase::Goal::melds || phase.turns > 0))
+    c.fault(c.field(at, "upcard"), "is for hands that are split, y.melds { … }, and walls that are "
+                                   "not turned over");
   if (phase.goal != DrawPhase::Goal::melds) {
     if (phase.turns > 0)
       c.fault(c.field(at, "wall"), "is for hands that are split: goal = y.melds { … }");

@@ -58,6 +58,8 @@ private:
   void draw(Seat seat, bool replacement);
   /// Turns cards up, seat after seat, until there is one that somebody can claim.
   void turn_up(Seat seat);
+  /// The card that lies open before the first turn, which is that of `seat`.
+  void turn_up_first(Seat seat);
   void discard(Seat seat, const Action& action);
   void put_away(Seat seat, Card card, unsigned how);
   bool rounds_are_over() const;

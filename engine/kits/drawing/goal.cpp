@@ -104,6 +104,7 @@ bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat s
   Pile hand = pile(rules, state, phase.hand, seat);
   if (phase.goal == DrawPhase::Goal::melds) {
     if (card != no_card) hand.add(card);
+    if (phase.most_left >= 0) return leaves_little(rules, phase, hand);
     const int spare = hand.size() - still_to_meld(state, phase, seat);
     return (spare == 0 || (spare == 1 && phase.then_discards)) && phase.book.covers(hand, spare);
   }
@@ -125,7 +126,9 @@ bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat s
 
 FaceSet last_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {
   const Pile hand = pile(rules, state, phase.hand, seat);
-  return hand.size() == phase.melded + 1 ? phase.book.spares(hand) : FaceSet{};
+  if (hand.size() != phase.melded + 1) return {};
+  return phase.most_left < 0 ? phase.book.spares(hand)
+                             : discards_leaving_little(rules, phase, hand);
 }
 
 FaceSet waits(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {

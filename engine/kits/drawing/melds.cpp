@@ -15,8 +15,10 @@ bool ranked(const Face& face) { return face.suit >= 0 && face.rank != 0; }
 } // namespace
 
 MeldBook::MeldBook(const Deck& deck, const std::vector<MeldShape>& shapes, const WildCard& wild,
-                   bool whole)
+                   bool whole, bool by_numeral)
     : wild_(wild), whole_(whole) {
+  if (by_numeral)
+    for (const Face& face : deck.faces) numerals_.push_back(face.numeral);
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     worth_.push_back(shapes[i].worth);
     make(deck, shapes[i], static_cast<std::uint8_t>(i));
@@ -133,6 +135,10 @@ int MeldBook::longest(const MeldShape& shape) const {
 void MeldBook::add(const Pile& cards, const MeldShape& shape, std::uint8_t index) {
   Made made;
   made.worth = shape.worth;
+  if (!numerals_.empty()) {
+    made.worth = 0;
+    each_held(cards, [&](Card card, int count) { made.worth += count * numerals_[card]; });
+  }
   made.shape = index;
   made.size = static_cast<std::uint8_t>(cards.size());
   with_wild(cards, wild_.card == no_card ? 0 : wild_.most, 0, made);

@@ -41,10 +41,10 @@ public:
   MeldBook() = default;
   /// A run or cards of a rank that can be divided into two melds of their kind are left to them,
   /// unless `whole`: then there are all melds of up to max_meld cards, and of splits that are worth
-  /// the same those with long melds come first. Assumes that no face has more than seven copies and
-  /// that nothing is worth less than zero.
+  /// the same those with long melds come first. `by_numeral`: melds are worth what their cards come
+  /// to. Assumes that no face has more than seven copies and that nothing is worth less than zero.
   MeldBook(const Deck& deck, const std::vector<MeldShape>& shapes, const WildCard& wild,
-           bool whole = false);
+           bool whole = false, bool by_numeral = false);
   /// The shapes make more than max_made melds, and the rest was left out.
   bool too_many() const { return too_many_; }
   int size() const { return static_cast<int>(made_.size()); }
@@ -135,6 +135,7 @@ private:
   std::array<std::uint32_t, max_faces + 1> with_{};  // of each card, in having_
   std::vector<std::uint32_t> having_;                // in made_: natural melds, card by card
   std::vector<std::int32_t> worth_;                  // by shape
+  std::vector<std::int32_t> numerals_;               // by face, where melds are worth those
   std::vector<std::uint32_t> small_;                 // in made_: natural, of up to three cards
   std::int32_t beyond_ = 0;                          // added to the worth of any meld
   WildCard wild_;

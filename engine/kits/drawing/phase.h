@@ -96,6 +96,7 @@ struct DrawPhase final : Mechanism {
   bool dead_kept = true; // always so many; else replacements use them up
   bool replace_from_end = true;
   bool replacement_needed = false; // no set is laid that nothing could replace
+  bool upcard = false;      // a card is turned up before the first turn, as if it were thrown
   bool open = false;        // cards are turned up for all to claim, and never come into a hand
   bool first_drawn = false; // open: but for the first, which who begins draws into the hand
   bool seats_first = false; // the first seat in turn comes before the first claim of the list
@@ -114,6 +115,8 @@ struct DrawPhase final : Mechanism {
   std::uint8_t melded = 0;      // melds, laid: cards that have to lie in melds, laid ones too
   bool then_discards = false;   // melds: and one more is discarded
   bool last_lies = false;       // melds: the one with the card claimed to go out counts as laid
+  int most_left = -1;           // melds: cards of none may come to so much by numeral; -1: all lie
+                                // in melds
   Splitter splitter;            // cover
   std::vector<WholeHand> whole; // cover: hands beside those of sets
   Distance distance;            // cover: to the goal; not where it has too many sets
@@ -208,6 +211,7 @@ std::span<const Word> words_of_walls();
 std::span<const Word> words_of_sets();
 std::span<const Word> words_of_goals();
 std::span<const Word> words_of_limits();
+std::span<const Word> words_of_cards_left();
 std::span<const Word> words_of_held_cards();
 std::span<const Word> words_of_hands();
 std::span<const Word> words_of_counts();

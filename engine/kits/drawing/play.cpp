@@ -140,7 +140,10 @@ void DrawPlay::begin() {
     for (int role = 0; role < rules_.seats; ++role)
       if (!lay_extras(seat_of_role(rules_, state_, role))) return;
   }
-  draw(first, false);
+  if (phase_.upcard)
+    turn_up_first(first);
+  else
+    draw(first, false);
 }
 
 void DrawPlay::act(Seat seat, const Action& action) {

@@ -91,6 +91,20 @@ std::int64_t laid_worth(const Rules& rules, const State& state, Seat seat);
 bool is_as_dealt(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat);
 /// y.melds: the cards with which `seat` can go out in its turn, if one is discarded for it.
 FaceSet last_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat);
+// kits/drawing/left_over.cpp: y.melds { left = n }
+/// What the cards of the hand come to that lie in no meld, in the split that leaves least.
+int left_over(const Rules& rules, const DrawPhase& phase, const Pile& hand);
+/// The same of a seat once it has laid cards off on the melds of `on`, as one can that leaves
+/// least.
+int left_laid_off(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+                  Seat on);
+/// Whether so little is left of the hand that it goes out, once a card has been discarded if it
+/// holds one more than a hand.
+bool leaves_little(const Rules& rules, const DrawPhase& phase, const Pile& hand);
+/// The discards after which so little is left.
+FaceSet discards_leaving_little(const Rules& rules, const DrawPhase& phase, const Pile& hand);
+
+// kits/drawing/goal.cpp, once more
 /// Faces with which it would.
 FaceSet waits(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat);
 /// Cards that `hand` lacks, beside the sets that `seat` has laid, to win: of the faces of `among`

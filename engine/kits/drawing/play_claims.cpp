@@ -29,6 +29,9 @@ void DrawPlay::resolve() {
   } else if (state_.step == rob_step) {
     const Action added = state_.sealed[by];
     finish_own(by, *move_of(phase_.own, added.verb), added.cards.list());
+  } else if (draw_.turned_up && !phase_.open) {
+    draw_.turned_up = false;
+    draw(by, false);
   } else {
     draw(next_active(rules_, state_, by), false);
   }

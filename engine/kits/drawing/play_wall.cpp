@@ -37,14 +37,15 @@ Card DrawPlay::take_card(Seat seat, bool from_end) {
   const Card card = draw_.wall[at];
   draw_.wall[at] = no_card;
   take(rules_, state_, phase_.wall, 0, card);
-  put(rules_, state_, turns_up() ? phase_.river : phase_.hand, seat, card);
+  const bool up = turns_up() || draw_.turned_up;
+  put(rules_, state_, up ? phase_.river : phase_.hand, seat, card);
   Event event;
   event.kind = Event::Kind::draw;
   event.seat = seat;
   event.size = 1;
   event.arg = from_end ? 1 : 0;
   event.cards = list_of(card);
-  event.cards_seen_by = turns_up() ? all() : seat_bit(seat);
+  event.cards_seen_by = up ? all() : seat_bit(seat);
   event.known_by = all();
   tell_all(hand_, event);
   if (phase_.turns > 0) log_draw(seat, card);
@@ -132,6 +133,17 @@ void DrawPlay::turn_after(int cards) {
     tell_all(hand_, event);
     card = no_card;
   }
+}
+
+void DrawPlay::turn_up_first(Seat seat) {
+  draw_.turned_up = true;
+  draw_.turn = draw_.offered_by = seat;
+  draw_.offered = take_card(seat, false);
+  remember(state_, seat, draw_.offered, 0);
+  state_.step = claim_step;
+  if (ask_others(seat)) return;
+  draw_.turned_up = false;
+  draw(seat, false);
 }
 
 void DrawPlay::draw(Seat seat, bool replacement) {

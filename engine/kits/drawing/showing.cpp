@@ -208,8 +208,9 @@ private:
     for (const std::uint8_t index : rules_.count.others) kinds |= 1U << index;
     const bool all = went_out();
     const int spare = hand_.size() - still_to_meld(state_, phase_, seat_);
-    const MeldBook::Split split =
-        all ? phase_.book.best_cover(hand_, spare) : phase_.book.best(hand_, kinds);
+    const MeldBook::Split split = all && phase_.most_left < 0 ? phase_.book.best_cover(hand_, spare)
+                                  : all                       ? phase_.book.best(hand_)
+                                                              : phase_.book.best(hand_, kinds);
     add_split(counted, split, false);
   }
 

@@ -2,6 +2,8 @@
 
 #include "explain/tell.h"
 
+#include <bit>
+
 #include "kits/drawing/play.h"
 
 namespace yezi {
@@ -17,8 +19,9 @@ std::string DrawPhase::tell(const Teller& teller, const Action& action) const {
 }
 
 std::string DrawPhase::tell(const Teller& teller, const Event& event) const {
-  // what only its seat sees was drawn
-  if (open && event.kind == Event::Kind::draw && event.cards_seen_by == event.known_by)
+  // a card that others see too has been turned up
+  const bool up = std::popcount(event.cards_seen_by) > 1;
+  if (up && event.kind == Event::Kind::draw)
     return teller.locale()("{} {} up {}.", teller.who(event.seat, true),
                            event.seat == teller.me() ? "turn" : "turns", teller.cards_of(event));
   if (event.kind != Event::Kind::act || event.verb != Verb::out || event.size == 0) return {};

@@ -221,6 +221,10 @@ private:
         (!phase_.then_discards ||
          (!thrown.empty() &&
           last_discards(rules_, view_.seen, phase_, view_.me).has(listed_at(thrown, 0))));
+    if (!complete && phase_.most_left >= 0)
+      return refuse(
+          move.path, "incomplete",
+          locale_("Cards that come to more than {} would be left over.", phase_.most_left));
     if (!complete)
       return refuse(move.path, "incomplete", locale_("Your hand would not be complete."));
     const Counted counted =

@@ -181,6 +181,11 @@ void on_melds(Compiler& c, const ClauseAt& at, MoveOf& of) {
 
 constexpr Parameter phase_fields[] = {
     {"first", "string|yezi.Word", "the role that begins, or y.throw \"name\""},
+    {"upcard", "boolean",
+     "whether a card is turned up before the first turn, with y.melds: who begins may take it, "
+     "then "
+     "the next, by the claims for a discard",
+     "false"},
     {"goal", "yezi.Word", "y.cover, y.collect, y.melds or y.laid: which hands go out"},
     {"least", "yezi.Word", "y.least { … }: what they have to count", "any goes out"},
     {"claims", "table",

@@ -77,7 +77,8 @@ void cover(Compiler& c, const ClauseAt& at, GoalOf& of) {
                              phase.times);
 }
 
-/// goal = y.melds { sets, wild = "jo", wilds = 1, wild_worth = "full" or "none", discard = true }.
+/// goal = y.melds { sets, wild = "jo", wilds = 1, wild_worth = "full" or "none", discard = true,
+/// left = n }.
 void melds(Compiler& c, const ClauseAt& at, GoalOf& of) {
   DrawPhase& phase = of.phase;
   phase.goal = DrawPhase::Goal::melds;
@@ -122,7 +123,12 @@ void melds(Compiler& c, const ClauseAt& at, GoalOf& of) {
     shapes.push_back({of_goal ? set.shape : SetKind::Shape::of_suit, set.size, set.most, set.times,
                       set.among, set.cards, set.worth});
   }
-  phase.book = MeldBook(c.rules.deck, shapes, phase.wild);
+  if (const ClauseAt left = c.field(at, "left")) {
+    phase.most_left = static_cast<int>(c.integer(left, 0, 1000).value_or(0));
+    if (!phase.then_discards) c.fault(left, "is for going out by a discard: discard = true");
+    if (phase.wild.card != no_card) c.fault(left, "cannot stand beside wild cards");
+  }
+  phase.book = MeldBook(c.rules.deck, shapes, phase.wild, false, phase.most_left >= 0);
   if (phase.book.too_many()) c.fault(at, "these sets make too many melds to be tabled");
 }
 
@@ -213,7 +219,11 @@ goal = y.collect { "pair", "trio", times = 2, over = { "a", "b", "c" } },)",
                 {"last", "\"hand\"|\"laid\"",
                  "with discard = false: whether the meld with the card that was claimed to go out "
                  "counts like the others of the hand, or as if it had been laid",
-                 "\"hand\""}},
+                 "\"hand\""},
+                {"left", "integer",
+                 "a hand goes out too if its cards that lie in no meld come to so much at most, by "
+                 "their numerals; then melds are worth what their cards come to",
+                 "all lie in melds"}},
      .type = "yezi.Word",
      .says =
          "A hand goes out that can be split into melds of these sets; they are shown at the end "
