@@ -222,8 +222,19 @@ private:
   Coverage coverage_;
 };
 
+/// Whether a part before has told of it, with whatever stands before or after.
+bool is_told(const std::vector<Examined>& parts, const std::string& problem) {
+  return std::any_of(parts.begin(), parts.end(), [&](const Examined& part) {
+    return std::any_of(part.problems.begin(), part.problems.end(), [&](const std::string& told) {
+      return told.find(problem) != std::string::npos;
+    });
+  });
+}
+
 /// The rules of thumb, at every seat: they are scripts too, and play on every one of their answers.
-Examined check_thumbs(const Opened& opened, const ExaminePlan& plan) {
+/// What the parts before have told of is left out.
+Examined check_thumbs(const Opened& opened, const ExaminePlan& plan,
+                      const std::vector<Examined>& before) {
   constexpr std::uint64_t hands = 20;
   const Rules& rules = *opened.rules;
   Examined part{"thumbs", "", {}};
@@ -249,9 +260,10 @@ Examined check_thumbs(const Opened& opened, const ExaminePlan& plan) {
              record);
       }
     } catch (const ScriptError& error) {
-      part.problems.push_back(called + ": " + script_problem(error));
+      const std::string problem = script_problem(error);
+      if (!is_told(before, problem)) part.problems.push_back(called + ": " + problem);
     } catch (const std::runtime_error& error) {
-      part.problems.push_back(called + ": " + error.what());
+      if (!is_told(before, error.what())) part.problems.push_back(called + ": " + error.what());
     }
   }
   return part;
@@ -325,7 +337,7 @@ Examination examine(const Library& library, const std::string& id, const Examine
   examination.parts.push_back(check_scenes(library, id, said, coverage));
   examination.parts.push_back(HandsCheck(opened, plan).run(coverage));
   if (opened.rules->simple >= 0 || !opened.rules->thumbs.empty())
-    examination.parts.push_back(check_thumbs(opened, plan));
+    examination.parts.push_back(check_thumbs(opened, plan, examination.parts));
   examination.parts.push_back(check_coverage(*opened.rules, plan, coverage));
   return examination;
 }

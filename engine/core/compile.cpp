@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/compiler.h"
+#include "kits/list.h"
 
 namespace yezi {
 
@@ -106,7 +107,9 @@ void Compiler::root_names() {
       "deck",     "zones",  "deal",   "combos",  "phases",   "facts",         "settle", "match",
       "marks",    "report", "simple", "play",    "counters", "reveal_at_end", "opener", "offences",
       "cautions", "throws", "sets",   "count",   "thumbs",   "opening",       "called", "teams"};
-  for (const Phase& phase : rules.phases) known.push_back(phase.name);
+  // phases that are never played have been complained of
+  for (const auto& [name, value] : said.root.fields)
+    if (find_kit(value) != nullptr) known.push_back(name);
   only(root(), known);
 }
 

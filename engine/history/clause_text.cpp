@@ -24,6 +24,25 @@ std::string inside(const Value& value) {
   return parts.empty() ? "" : fmt::format("{{ {} }}", fmt::join(parts, ", "));
 }
 
+/// Whether functions in the two are the same: of others nobody can tell.
+bool same_functions(const Value& a, const Value& b) {
+  if (a.kind != b.kind || a.items.size() != b.items.size() || a.fields.size() != b.fields.size())
+    return false;
+  if (a.is(Value::Kind::hook)) return a.place.file == b.place.file && a.place.line == b.place.line;
+  if (!std::equal(a.items.begin(), a.items.end(), b.items.begin(), same_functions)) return false;
+  return std::equal(a.fields.begin(), a.fields.end(), b.fields.begin(),
+                    [](const auto& one, const auto& other) {
+                      return one.first == other.first && same_functions(one.second, other.second);
+                    });
+}
+
+/// The same text, and the same functions where it has some.
+bool same_at(const Declaration& a, const Declaration& b, const std::string& path) {
+  const Value* one = find(a, path);
+  const Value* other = find(b, path);
+  return one == nullptr || other == nullptr || same_functions(*one, *other);
+}
+
 /// What a game says at a path: of an option the value that holds.
 std::string said_at(const Declaration& game, const std::string& path) {
   constexpr std::string_view options = "options.";
@@ -107,6 +126,10 @@ std::vector<ClausePair> align_clauses(const std::vector<const Declaration*>& gam
     pair.alike = std::all_of(pair.says.begin(), pair.says.end(), [&](const std::string& says) {
       return !says.empty() && says == pair.says.front();
     });
+    pair.alike =
+        pair.alike && std::all_of(games.begin(), games.end(), [&](const Declaration* game) {
+          return same_at(*games.front(), *game, pair.path);
+        });
   }
   return pairs;
 }

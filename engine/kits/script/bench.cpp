@@ -135,6 +135,8 @@ void ScriptBench::end(std::string_view outcome, Seat winner) {
     throw ScriptError("a hand ends \"won\", \"drawn\", \"void\" or \"played\", not \"" +
                       std::string(outcome) + "\"");
   }
+  if (outcome_ == Outcome::won && winner == no_seat)
+    throw ScriptError("a hand that is won has a winner: t:finish(\"won\", seat)");
   winner_ = winner;
 }
 

@@ -32,6 +32,32 @@ void ScriptPhase::enter(Hand& now) const {
   bench.carry_on();
 }
 
+namespace {
+
+/// All that the seat sees.
+CardSet seen_by(const Rules& rules, const State& state, Seat seat) {
+  CardSet seen;
+  for (std::size_t z = 0; z < rules.zones.size(); ++z)
+    for (Seat owner = 0; owner < places_of(rules, rules.zones[z]); ++owner)
+      if (has_seat(seers(rules, static_cast<int>(z), owner), seat))
+        seen |= zone(rules, state, static_cast<int>(z), owner);
+  return seen;
+}
+
+/// Faults for cards that cannot be meant. `hand` is looked at first: mostly they lie there.
+void check_cards(const Rules& rules, const State& state, Seat seat, CardSet hand,
+                 const HookAction& offered) {
+  if (!in_pack(rules, offered.cards))
+    throw ScriptError("\"" + offered.verb + "\" is offered with cards that are not in the pack");
+  const CardSet cards = offered.subset_size > 0 ? CardSet{} : offered.cards.set();
+  if (!holds(hand, cards) && !holds(seen_by(rules, state, seat), cards))
+    throw ScriptError("\"" + offered.verb + "\" is offered with cards that seat " +
+                      std::to_string(seat) + " does not see; a number comes third: y.act(\"" +
+                      offered.verb + "\", nil, number)");
+}
+
+} // namespace
+
 void ScriptPhase::offer(const Table& table, const State& state, Seat seat, Offer& into) const {
   const Rules& rules = *table.rules;
   std::vector<HookAction> actions;
@@ -41,8 +67,7 @@ void ScriptPhase::offer(const Table& table, const State& state, Seat seat, Offer
   for (const HookAction& offered : actions) {
     const int verb = index_of(rules.verbs, offered.verb);
     if (verb < 0) throw ScriptError("there is no verb \"" + offered.verb + "\"");
-    if (!in_pack(rules, offered.cards))
-      throw ScriptError("\"" + offered.verb + "\" is offered with cards that are not in the pack");
+    check_cards(rules, state, seat, hand, offered);
     if (offered.subset_size > 0) {
       into.add_breaks(static_cast<Verb>(verb), offered.cards.set(), offered.subset_size,
                       offered.keep_none_of);

@@ -59,7 +59,12 @@ int unknown_name(lua_State* lua) {
                            did_you_mean(key, names));
   add_locals(lua, names);
   std::sort(names.begin(), names.end());
-  Sandbox::of(lua).raise("there is nothing called \"" + key + "\" here", did_you_mean(key, names));
+  const std::string near = did_you_mean(key, names);
+  Sandbox::of(lua).raise("there is nothing called \"" + key + "\" here",
+                         near.empty()
+                             ? "local names are seen in their own file alone; what several "
+                               "files need stands in one that they require"
+                             : near);
 }
 
 int safe_tostring(lua_State* lua) {
