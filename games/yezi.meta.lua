@@ -241,14 +241,12 @@ function y.switch(default) end
 y.combo = nil
 
 ---@class yezi.words.copies
----how many cards, 1 to 4; one with the goal y.melds only
+---how many cards, 2 to 4
 ---@field [1] integer
 ---only these cards, suits or marks (default: all)
 ---@field among? string[]|table
 ---what it counts with the goal y.melds, 0 to 1000 (default: 0)
 ---@field worth? integer|table
----what it counts there on the table (default: worth)
----@field laid? integer|table
 
 ---So many copies of one card.
 ---
@@ -343,8 +341,6 @@ function y.of_suit(parameters) end
 ---@field among? string[]|table
 ---in `sets`: what it counts, 0 to 1000 (default: 0)
 ---@field worth? integer|table
----in `sets`: what it counts on the table (default: worth)
----@field laid? integer|table
 
 ---Consecutive ranks of one suit. In `combos` both numbers are required. In `sets` a run of one size
 ---has 2 to 4 cards; with two sizes it is for the goal y.melds.
@@ -369,8 +365,6 @@ function y.run(parameters) end
 ---@field times? integer|table
 ---in `sets`: what it counts, 0 to 1000 (default: 0)
 ---@field worth? integer|table
----in `sets`: what it counts on the table (default: worth)
----@field laid? integer|table
 
 ---Cards of one rank in different suits. In `combos` both numbers are required. In `sets` it is for
 ---the goal y.melds, and has 2 to 16 cards.
@@ -540,6 +534,24 @@ function y.round_robin(parameters) end
 
 -- Phases ------------------------------------------------------------------------------------------
 
+---@class yezi.words.announce
+---the numbers that may be said, two or more, 0 to 4000
+---@field numbers integer[]|table
+---a counter of seats, for what each has said
+---@field counter string|table
+---the role that speaks first (default: the first that acts)
+---@field first? string|table
+---what the last to speak may not make all numbers come to together (default: any sum)
+---@field never? integer|table
+
+---Before play, every seat that acts says a number, in turn, each once and whatever the others said,
+---such as how many tricks it will take. The verb is "bid".
+---
+---Stands as a phase: a clause that `phases` names. In games of tricks only.
+---@param parameters yezi.words.announce
+---@return yezi.Word
+function y.announce(parameters) end
+
 ---@class yezi.words.auction
 ---the numbers that may be bid, from low to high, 0 to 4000
 ---@field levels integer[]|table
@@ -621,9 +633,42 @@ function y.bonus_hand(parameters) end
 ---@type yezi.Word
 y.calling = nil
 
+---@class yezi.words.climbing
+---what can be played, named lines. { "trio", 3 } are three cards of a rank; with row = { 2, 6 } of
+---two to six ranks in a row, row = 5 of just five; with kicker = 1 each of them with one card of
+---another rank beside it, kicker = 2 with a pair, and apart = true where single kickers are of
+---different ranks; with of_suit = true all of one suit, and without a row any so many cards of it.
+---{ "rocket", { "jo", "JO" } } are just these cards. among = { codes } says what may stand in the
+---row. over = { "row" } beats these shapes whatever their ranks, over = "all" every shape that
+---stands before it; kickers never hold one of those
+---@field shapes table[]|table
+---who leads first: a role, or a mark that a phase before has set (default: "head")
+---@field leader? string|table
+---a card: whoever holds it leads first instead, and plays it in that lead (default: none)
+---@field opens? string|table
+---whether who passed may play again before the table is cleared (default: true)
+---@field returns? boolean|table
+---ids of suits from low to high, which decide between cards of a rank (default: ranks alone decide)
+---@field suits? string[]|table
+
+---Climbing: one leads a combination, and each in turn plays a higher one of the same shape and
+---length, or passes. When all others have passed, whoever played last leads anew. Who has no card
+---left wins, and the hand ends. The verb is "play". Ranks are those of the deck. Of a combination
+---the highest card counts, kickers aside; cards that fit several shapes count as the last of the
+---list that beats. It needs the zones "hand", of seats, "standing", where what has to be beaten
+---lies, and "played".
+---
+---Stands as a phase: a clause that `phases` names. In games of tricks only.
+---@param parameters yezi.words.climbing
+---@return yezi.Word
+function y.climbing(parameters) end
+
 ---@class yezi.words.draw_discard
 ---the role that begins, or y.throw "name"
 ---@field first string|yezi.Word|table
+---whether a card is turned up before the first turn, with y.melds: who begins may take it, then the
+---next, by the claims for a discard (default: false)
+---@field upcard? boolean|table
 ---y.cover, y.collect, y.melds or y.laid: which hands go out
 ---@field goal yezi.Word|table
 ---y.least { … }: what they have to count (default: any goes out)
@@ -644,10 +689,6 @@ y.calling = nil
 ---@field false_out? "voids"|"ends"|table
 ---cards that are laid out at once and replaced; y.bonus_cards { … } says how (default: none)
 ---@field extras? string[]|yezi.Word|table
----cards that are not discarded (default: none)
----@field never? string[]|table
----no set is laid after whose discard fewer cards would stay in the hand, 0 to 4 (default: 0)
----@field leaves? integer|table
 ---the hand ends when everybody has discarded so often (default: no limit)
 ---@field rounds? integer|table
 ---the outcome if nobody goes out; after "played" hands are counted (default: "drawn")
@@ -744,13 +785,14 @@ function y.phase(parameters) end
 ---@field [1] string
 ---who takes them up; if it is nobody, the phase is skipped
 ---@field seat yezi.SeatName|table
----a zone of seats that play does not use, for the discards
----@field lays string|table
+---a zone of seats that play does not use, for the discards (default: nothing is discarded)
+---@field lays? string|table
 ---whether all see the cards that are taken up (default: false)
 ---@field shown? boolean|table
 
 ---Before play, a seat takes up the cards of a zone, such as a talon or a widow, and discards as
----many cards of its hand. The verb is "discard". Packs without copies only.
+---many cards of its hand. The verb is "discard". Only where all see the cards and none are
+---discarded may the pack have copies.
 ---
 ---Stands as a phase: a clause that `phases` names. In games of tricks only.
 ---@param parameters yezi.words.take_up
@@ -1092,18 +1134,13 @@ y.force = nil
 ---- `passed`: claims: whether who lets a card pass that would do may claim the next, or only after
 ---  a draw (default: "free")
 ---- `dealt`: own turn: whoever begins may also go out with the cards as dealt (default: true)
----- `duty`: claims: who can go out neither passes nor makes a later claim (default: false)
----- `below`: whether a complete hand may be called that counts less than y.least so far; if it
----  still does at the end the call was false (default: false)
----- `turns`: so many cards of the wall are turned up after the call, into a zone "after" (of the
----  table, seen by all), 0 to 20; then the hand is counted (default: 0)
 ---@type yezi.Word
 y.go_out = nil
 
 ---@class yezi.words.laid
 ---lines of `sets`, but for y.of_suit and y.exact
 ---@field [integer] string
----how many cards on the table win: at most one more than a hand, and 24
+---how many cards on the table win: at most one more than a hand, and 16
 ---@field cards integer|table
 
 ---Whoever has so many cards on the table, in melds of these sets, goes out. Melds are laid in play,
@@ -1143,18 +1180,10 @@ y.lay_out = nil
 function y.least(parameters) end
 
 ---@class yezi.words.make
----a line of `sets`; with the goal y.melds any number of them
----@field [integer] string
----claims: from any seat, from the seat before only, or only a card that one has turned up oneself
----(default: "any")
----@field from? "any"|"before"|"turned"|table
----claims: the card claimed is one of these (default: any card)
----@field of? string[]|table
----claims: who can make it neither passes nor makes a later claim (default: false)
----@field duty? boolean|table
----claims: whether it may leave nothing to discard (see `never`, `leaves`): that is like going out,
----and false if the hand is not complete or counts too little (default: false)
----@field may_end? boolean|table
+---a line of `sets`
+---@field [1] string
+---claims: from any seat, or from the seat before only (default: "any")
+---@field from? "any"|"before"|table
 ---only with cards that are in no set of their suit yet; y.of_suit only (default: false)
 ---@field alone? boolean|table
 ---cards of an open set of the suit may be used; y.of_suit only (default: false)
@@ -1187,14 +1216,14 @@ function y.make(parameters) end
 ---@field wild_worth? "full"|"none"|table
 ---whether one card more is discarded to go out, or all cards lie in melds (default: true)
 ---@field discard? boolean|table
----with discard = false: whether the meld with the card that was claimed to go out counts like the
----others of the hand, or as if it had been laid (default: "hand")
----@field last? "hand"|"laid"|table
+---a hand goes out too if its cards that lie in no meld come to so much at most, by their numerals;
+---then melds are worth what their cards come to (default: all lie in melds)
+---@field left? integer|table
 
 ---A hand goes out that can be split into melds of these sets; they are shown at the end alone. The
 ---split with the highest sum of worths counts. No set is laid in play and nobody goes out on a
----discard, unless discard = false: then a discard can complete the hand, or make a set of one size
----and at most four cards that lies open and counts among the melds. Faults are refused.
+---discard, unless discard = false: then a discard can complete the hand, or make a set y.copies
+---that lies open and counts among the melds. Faults are refused.
 ---
 ---Stands in `play.goal`. In drawing games only.
 ---@param parameters yezi.words.melds
@@ -1207,15 +1236,12 @@ function y.melds(parameters) end
 ---of several claims the first of the list comes first, or that of the first seat in turn (default:
 ---"claims")
 ---@field order? "claims"|"seats"|table
----whether the first card is turned up too, or drawn into the hand of who begins, who discards
----(default: "turned")
----@field first? "turned"|"drawn"|table
 
 ---A card is not drawn into the hand, but turned up for all to claim. Of equal claims that of who
 ---turned it up comes first, then that of the next seat; from = "before" is for these two. A card
 ---that nobody claims lies with the discards, and the next seat turns one up. Who claims one lays
----the set and discards. For the goals y.cover, y.laid and, with discard = false, y.melds; without
----`extras`, `last_discard` and replacements, and without `own` unless the first card is drawn.
+---the set and discards. For the goal y.cover, without `own`, `extras`, `last_discard` and
+---replacements.
 ---
 ---Stands in `play.wall`. In drawing games only.
 ---@param parameters yezi.words.open_wall
@@ -1909,6 +1935,15 @@ function y.when(condition, a, b) end
 
 -- Terms: numbers in games of tricks ---------------------------------------------------------------
 
+---How many combinations the seat has played, in a game of y.climbing.
+---
+---Stands where a term is wanted. In games of tricks only.
+---
+---- `seat`: whose
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.combinations_of(seat) end
+
 ---How many cards.
 ---
 ---Stands where a term is wanted. In games of tricks only.
@@ -1992,6 +2027,17 @@ function y.split(seat, table) end
 ---@return yezi.Term
 function y.strength(seat) end
 
+---@class yezi.words.times_played
+---names of shapes of play
+---@field [integer] string
+
+---How often combinations of these shapes were played, by all, in a game of y.climbing.
+---
+---Stands where a term is wanted. In games of tricks only.
+---@param parameters yezi.words.times_played
+---@return yezi.Term
+function y.times_played(parameters) end
+
 ---How many tricks a seat won.
 ---
 ---Stands where a term is wanted. In games of tricks only.
@@ -2033,7 +2079,7 @@ function y.tricks_won(parameters) end
 ---@return yezi.Term
 function y.apart(least, seat) end
 
----Whether a fault of the seat was judged (faults = "judged"), or it called a hand falsely.
+---Whether a fault of the seat was judged (faults = "judged").
 ---
 ---Stands where a term is wanted. In drawing games only.
 ---
@@ -2166,8 +2212,8 @@ y.group_numerals = nil
 ---@type yezi.Term
 y.group_size = nil
 
----In lines with `each`: the worth of the meld at hand, as it counts for the split, or what it
----counts on the table where it lies there; 0 unless the goal is y.melds.
+---In lines with `each`: the worth of the meld at hand, as it counts for the split; 0 unless the
+---goal is y.melds.
 ---
 ---Stands where a term is wanted. In drawing games only.
 ---@type yezi.Term
@@ -2185,15 +2231,26 @@ y.group_worth = nil
 ---@return yezi.Term
 function y.groups(filter, seat) end
 
----How many cards of a hand, laid ones among them, are like the cards turned up after the call
----(y.go_out with turns = n); 0 before.
+---The same once the seat has laid off what it can on the melds of whoever went out: cards that
+---lengthen runs, or go with cards of a rank. The melds of who went out are those that leave least,
+---and of several such splits always the same.
 ---
 ---Stands where a term is wanted. In drawing games only.
 ---
 ---- `seat`: whose
 ---@param seat yezi.SeatName
 ---@return yezi.Term
-function y.like_after(seat) end
+function y.left_laid_off(seat) end
+
+---What the cards of the hand that lie in no meld come to, by their numerals, split as leaves least.
+---With y.melds { left = n }.
+---
+---Stands where a term is wanted. In drawing games only.
+---
+---- `seat`: whose
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.left_over(seat) end
 
 ---Sets that all have laid so far.
 ---
@@ -2321,13 +2378,6 @@ function y.holder(code) end
 ---@param parameters yezi.words.leader_of
 ---@return yezi.SeatName
 function y.leader_of(parameters) end
-
----The other seat that laid the winning card on the table: it discarded it, was adding it to a set,
----or turned it up; nobody otherwise. It is no party of y.pay.
----
----Stands where a seat is wanted. In drawing games only.
----@type yezi.SeatName
-y.shown_by = nil
 
 ---@class yezi.words.winner_of
 ---what won the trick, as for y.tricks_won (default: anything)

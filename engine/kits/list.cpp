@@ -62,6 +62,7 @@ std::vector<Kit> built_in() {
        .words = {words_of_auction},
        .refusals = refusals_of_auction,
        .stands = Stands::before},
+      {.word = "announce", .compile = compile_announce, .stands = Stands::before},
       {.word = "pass_on",
        .compile = compile_pass_on,
        .words = {words_of_exchange},

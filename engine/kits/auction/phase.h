@@ -1,5 +1,5 @@
 // An auction before play: seats bid in turn for the right to name the contract. Filled by
-// compile.cpp, played by play.cpp.
+// compile.cpp, played by play.cpp. Also numbers that are announced without bidding (announce.cpp).
 //
 // A bid is a level and, where suits are bid, a suit or "none" for no trumps; bids rise by level,
 // and within a level in the order of the suits. Who bid highest names the contract: its mark, and
@@ -71,7 +71,27 @@ struct AuctionState {
 };
 static_assert(sizeof(AuctionState) == 8, "compared by its bytes: nothing pads it");
 
+/// y.announce: every acting seat says a number, in turn and once.
+struct AnnouncePhase final : Mechanism {
+  static constexpr int any_sum = -1;
+  std::vector<std::uint16_t> numbers;
+  int counter = 0;        // of the first seat, in State::counters
+  int never = any_sum;    // what the last may not make them come to together
+  std::uint8_t first = 0; // role
+  Verb bid{};             // its own verb
+
+  bool may_win() const override { return false; }
+  bool uses(Verb verb) const override { return verb == bid; }
+  Outcomes outcomes(std::string_view /*reason*/) const override { return 0; }
+  void enter(Hand& now) const override;
+  void offer(const Table& table, const State& state, Seat seat, Offer& into) const override;
+  void answer(Hand& now, Seat seat, const Action& action) const override;
+  void why_not(const Table& table, const View& view, const Action& action, const Locale& locale,
+               std::vector<Reason>& out) const override;
+};
+
 // For the list of kits.
+std::shared_ptr<const Mechanism> compile_announce(Compiler& compiler, const ClauseAt& at);
 std::shared_ptr<const Mechanism> compile_auction(Compiler& compiler, const ClauseAt& at);
 std::span<const Word> words_of_auction();
 std::span<const RefusalKind> refusals_of_auction();

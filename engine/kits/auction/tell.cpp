@@ -18,6 +18,7 @@ namespace {
 constexpr RefusalKind auction_refusals[] = {
     {"", "lower", "the bid is not high enough"},
     {"", "double", "there is no bid that the seat may double"},
+    {"", "sum", "the last number makes the bids come out even"},
 };
 
 /// "4 hearts", "4 no trumps", "24"; empty where it is no bid.

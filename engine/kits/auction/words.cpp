@@ -41,6 +41,25 @@ constexpr Parameter auction_fields[] = {
 };
 
 constexpr Word auction_words[] = {
+    {.name = "announce",
+     .form = Form::table,
+     .games = Games::tricks,
+     .stands = {Stands::phase},
+     .fields = {{"numbers", "integer[]", "the numbers that may be said, two or more, 0 to 4000"},
+                {"counter", "string", "a counter of seats, for what each has said"},
+                {"first", "string", "the role that speaks first", "the first that acts"},
+                {"never", "integer",
+                 "what the last to speak may not make all numbers come to together", "any sum"}},
+     .type = "yezi.Word",
+     .says = "Before play, every seat that acts says a number, in turn, each once and whatever the "
+             "others said, such as how many tricks it will take. The verb is \"bid\".",
+     .example = R"(
+phases   = { "bids", "play" },
+counters = { seat = { "bid" } },
+bids     = y.announce { numbers = { 0, 1, 2, 3, 4, 5, 6 }, counter = "bid", never = 6 },
+settle   = {
+  { "bid", y.credits(y.eq(y.tricks_of "payee", y.seat_counter("bid", "payee"))) },
+},)"},
     {.name = "auction",
      .form = Form::table,
      .games = Games::tricks,
