@@ -12,7 +12,7 @@ local nearer, enough = 3, 60
 -- The melds of three cards, with the points of each; `second` is the suit Y.
 local function all_melds(second)
   local suits, melds = { "h", second, "d" }, {}
-  local function meld(points, ...) melds[#melds + 1] = { points + nearer, { ... } } end
+  local function meld(points, ...) melds[#melds + 1] = { points, { ... } } end
   for number = 2, 9 do
     meld(2, "h" .. number, second .. number, "d" .. number)
   end
@@ -51,9 +51,9 @@ local function promises(v, melds, more)
     end
     local comes = 0
     if lacking == 0 then
-      comes = 6 * meld[1]
+      comes = 6 * (meld[1] + nearer)
     elseif lacking == 1 then
-      comes = meld[1] * v:unseen(y.card(missing))
+      comes = (meld[1] + nearer) * v:unseen(y.card(missing))
     end
     if comes > 0 then
       for _, code in ipairs(codes) do
@@ -116,4 +116,6 @@ end
 return {
   greedy = player(nil),
   with = function(second) return player(all_melds(second)) end,
+  -- The same for other melds of three cards: a list of { points, { codes } }.
+  gathering = player,
 }
