@@ -689,6 +689,9 @@ function y.climbing(parameters) end
 ---@field false_out? "voids"|"ends"|table
 ---cards that are laid out at once and replaced; y.bonus_cards { … } says how (default: none)
 ---@field extras? string[]|yezi.Word|table
+---whether all see a card that is drawn before it comes into the hand, and may go out with it; shown
+---for the goal y.melds, with `rounds` (default: "hidden")
+---@field drawn? "hidden"|"shown"|table
 ---the hand ends when everybody has discarded so often (default: no limit)
 ---@field rounds? integer|table
 ---the outcome if nobody goes out; after "played" hands are counted (default: "drawn")
@@ -1133,6 +1136,8 @@ y.force = nil
 ---- `first_if`: who waits with one of these cards comes before other claims (default: nobody)
 ---- `passed`: claims: whether who lets a card pass that would do may claim the next, or only after
 ---  a draw (default: "free")
+---- `with`: claims: with which cards of others: with their discards, or with cards that they have
+---  drawn and shown (default: "any")
 ---- `dealt`: own turn: whoever begins may also go out with the cards as dealt (default: true)
 ---@type yezi.Word
 y.go_out = nil
@@ -1221,9 +1226,9 @@ function y.make(parameters) end
 ---@field left? integer|table
 
 ---A hand goes out that can be split into melds of these sets; they are shown at the end alone. The
----split with the highest sum of worths counts. No set is laid in play and nobody goes out on a
----discard, unless discard = false: then a discard can complete the hand, or make a set y.copies
----that lies open and counts among the melds. Faults are refused.
+---split with the highest sum of worths counts. No set is laid in play, unless discard = false: then
+---a discard can make a set y.copies that lies open and counts among the melds. Whoever claims a
+---card to go out discards like others. Faults are refused.
 ---
 ---Stands in `play.goal`. In drawing games only.
 ---@param parameters yezi.words.melds

@@ -39,8 +39,9 @@ void DrawArranger::offer_card() {
   draw.offered_by = draw.turn = by;
   draw.robbing = scene_.robbing;
   draw.turned_up = scene_.turned_up;
-  if (scene_.turned_up && (!phase_.open || scene_.robbing))
-    return fault(scene_.offered.place, phase_.open
+  const bool turns_up = phase_.open || phase_.shown;
+  if (scene_.turned_up && (!turns_up || scene_.robbing))
+    return fault(scene_.offered.place, turns_up
                                            ? "a card that is being added to a set was not turned up"
                                            : "in this game no cards are turned up");
   if (scene_.robbing) {

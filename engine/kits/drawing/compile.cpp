@@ -29,7 +29,7 @@ int DrawReader::draw_zone(const std::string& name, bool of_seat, Zone::SeenBy se
 
 std::shared_ptr<const Mechanism> DrawReader::phase(const ClauseAt& at) {
   c.only(at, {"first", "upcard", "wall", "goal", "least", "claims", "own", "last_discard", "order",
-              "faults", "extras", "false_out", "rounds", "exhausted", "never", "leaves"});
+              "faults", "extras", "false_out", "rounds", "exhausted", "never", "leaves", "drawn"});
   const auto made = std::make_shared<DrawPhase>();
   DrawPhase& phase = *made;
   phase.hand = c.rules.hand_zone = draw_zone("hand", true, Zone::SeenBy::owner);
@@ -55,6 +55,7 @@ std::shared_ptr<const Mechanism> DrawReader::phase(const ClauseAt& at) {
   if (goal) c.read(goal, made_goal);
   if (const ClauseAt least = c.field(at, "least")) c.read(least, phase.least);
   phase.upcard = c.boolean(c.field(at, "upcard"), false);
+  phase.shown = c.one_of(c.field(at, "drawn"), "way to draw", {"hidden", "shown"}) == 1;
   draw_end(at, phase);
   for (const Compiler::Line& line :
        c.lines(c.need(at, "claims", "a list as { \"out\", y.go_out }"), "as { \"out\", y.go_out }"))
@@ -82,6 +83,7 @@ std::shared_ptr<const Mechanism> DrawReader::phase(const ClauseAt& at) {
   }
   check_melded(at, phase);
   check_open(at, phase);
+  check_shown(at, phase);
   check_laid(at, phase);
   return made;
 }

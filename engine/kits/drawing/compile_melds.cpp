@@ -1,5 +1,5 @@
-// What goes together with hands that are split into melds or with cards that are turned up, and how
-// hands end.
+// What goes together with hands that are split into melds, with cards that are turned up or shown,
+// and how hands end.
 
 #include <algorithm>
 
@@ -9,9 +9,11 @@ namespace yezi {
 
 /// How a hand ends in which nobody goes out: rounds = n, exhausted = "drawn" or "played".
 void DrawReader::draw_end(const ClauseAt& at, DrawPhase& phase) {
+  // every discard may be of a card that was shown when it was drawn, and kept for that too
+  const int kept = phase.shown ? long_told / 2 : max_told;
   if (const ClauseAt rounds = c.field(at, "rounds"))
     phase.rounds =
-        static_cast<std::uint8_t>(c.integer(rounds, 1, max_told / c.rules.seats).value_or(1));
+        static_cast<std::uint8_t>(c.integer(rounds, 1, kept / c.rules.seats).value_or(1));
   phase.ends_played = c.one_of(c.field(at, "exhausted"), "end of a hand", {"drawn", "played"}) == 1;
 }
 
@@ -31,10 +33,20 @@ void DrawReader::check_melded(const ClauseAt& at, const DrawPhase& phase) {
   }
   if (phase.judged)
     c.fault(c.field(at, "faults"), "faults are refused where the goal is y.melds { … }");
-  for (const DrawMove& move : phase.claims)
-    if (move.way == DrawMove::Way::out && phase.then_discards)
-      c.fault(at, "one goes out in one's own turn where the goal is y.melds { … }",
-              "with discard = false also on another's discard");
+}
+
+/// drawn = "shown": what cannot go together with it.
+void DrawReader::check_shown(const ClauseAt& at, const DrawPhase& phase) {
+  if (!phase.shown) return;
+  const ClauseAt drawn = c.field(at, "drawn");
+  if (phase.goal != DrawPhase::Goal::melds)
+    c.fault(drawn, "cards are shown when they are drawn where the goal is y.melds { … }");
+  if (phase.rounds == 0)
+    c.fault(drawn, "a hand in which cards are shown might outlast its record",
+            "rounds = n says when it ends");
+  if (phase.extra >= 0) c.fault(c.field(at, "extras"), "cards that are shown are not replaced");
+  if (phase.last_only_out)
+    c.fault(c.field(at, "last_discard"), "where cards are shown the last is like the others");
 }
 
 /// Where cards are turned up after the call.

@@ -44,7 +44,7 @@ private:
   /// Puts the card that falls to the seat where it will draw: any of those in the wall, each as
   /// likely as in a shuffled one.
   void draw_by_key(Seat seat, std::size_t at);
-  /// Takes a card from the wall into the hand, or, where cards are turned up, to the discards.
+  /// Takes a card from the wall into the hand, or, where all see it first, to the discards.
   Card take_card(Seat seat, bool from_end);
   /// Sets that are laid, where hands are judged by them: Event::trick is their place in
   /// DrawState::told, from 1. A full log stays as it is; knowledge then does without.
@@ -60,6 +60,10 @@ private:
   void turn_up(Seat seat);
   /// The card that lies open before the first turn, which is that of `seat`.
   void turn_up_first(Seat seat);
+  /// Draws a card that all see, and asks whoever could go out with it.
+  void show_card(Seat seat);
+  /// Nobody has: it comes into the hand of who drew it.
+  void keep_shown(Seat seat);
   void discard(Seat seat, const Action& action);
   void put_away(Seat seat, Card card, unsigned how);
   bool rounds_are_over() const;

@@ -37,6 +37,8 @@ public:
           phase_ != nullptr && phase_->wild.card != no_card);
     known("draw.turned", Message("discards are drawn again"), Message::verbatim("y.turned"),
           phase_ != nullptr && phase_->turns > 0);
+    known("draw.shown", Message("drawn cards are shown"), Message::verbatim("drawn = \"shown\""),
+          phase_ != nullptr && (phase_->shown || phase_->open));
     known("draw.counted", Message("hands are counted"), Message("the clause count"),
           rules_.count.on);
     known("draw.items", Message("items of the count"), Message("lines of the clause count"),

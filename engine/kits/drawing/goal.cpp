@@ -124,8 +124,10 @@ bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat s
   return collected(rules, state, phase, seat, hand);
 }
 
-FaceSet last_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {
-  const Pile hand = pile(rules, state, phase.hand, seat);
+FaceSet last_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+                      Card more) {
+  Pile hand = pile(rules, state, phase.hand, seat);
+  if (more != no_card) hand.add(more);
   if (hand.size() != phase.melded + 1) return {};
   return phase.most_left < 0 ? phase.book.spares(hand)
                              : discards_leaving_little(rules, phase, hand);

@@ -98,6 +98,9 @@ private:
     }
     Pile of_wall;
     if (draw_state(base_).turned > 0) of_wall = turned_over(base_);
+    for (std::size_t i = draw_state(base_).turned_to; i < draw_state(base_).told_count; ++i)
+      if (was_shown(base_, i) && of_wall.count(draw_state(base_).told[i]) > 0)
+        of_wall.remove(draw_state(base_).told[i]);
     each_face(faces_of(unseen), [&](Card card) {
       const bool extra =
           draw_state(base_).turn != no_seat && phase_.extra >= 0 && phase_.extras.has(card);

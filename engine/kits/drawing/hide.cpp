@@ -16,7 +16,7 @@ void DrawPhase::hide(const Rules& rules, Seat viewer, const State& truth, State&
     // that the card drawn went into a set is known only where it had to be one of it
     if (!draw.laid_openly) draw.laid = false;
     // and even then which of its cards it is is not
-    if (draw.drawn != no_card && !draw.took) draw.drawn = hidden_card;
+    if (draw.drawn != no_card && !draw.took && !draw.shown) draw.drawn = hidden_card;
     draw.must_discard = 0;
   }
   draw.passed &= seat_bit(viewer);

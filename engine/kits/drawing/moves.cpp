@@ -25,15 +25,22 @@ Action doing(Verb verb, CardList cards) {
 }
 
 /// Going out with a last discard: an action for each card that it can be.
-void offer_last_discards(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
-                         Offer& out) {
+/// `claimed`: another's card that it goes out with; no_card in its own turn. Whether there is one,
+/// and where `out` is null only that.
+bool offer_last_discards(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
+                         Card claimed, Offer* out) {
+  if (claimed != no_card && !wins(*table.rules, state, phase, seat, claimed)) return false;
   Action action;
   action.verb = Verb::out;
   action.sure = 1;
-  each_face(last_discards(*table.rules, state, phase, seat), [&](Card card) {
+  bool any = false;
+  each_face(last_discards(*table.rules, state, phase, seat, claimed), [&](Card card) {
     action.cards = list_of(card);
-    if (counts_enough(table, state, phase, seat, action.cards.list())) out.add(action);
+    if (!counts_enough(table, state, phase, seat, action.cards.list())) return;
+    any = true;
+    if (out != nullptr) out->add(action);
   });
+  return any;
 }
 
 /// Adds the action of going out, if it stands or may be tried.
@@ -180,6 +187,7 @@ bool offer_claims(const Table& table, const State& state, const DrawPhase& phase
       state.step == claim_step && (!phase.last_only_out || can_draw(phase, draw, false));
   bool any = false;
   const bool threw = seat == draw.offered_by && !draw.turned_up;
+  const bool shown = draw.turned_up && phase.shown;
   for (const DrawMove& claim : phase.claims) {
     if (claim.way == DrawMove::Way::force) {
       if (to_be_forced(rules, state, phase, claim, seat) == no_seat) continue;
@@ -189,8 +197,13 @@ bool offer_claims(const Table& table, const State& state, const DrawPhase& phase
       continue;
     } else if (claim.way == DrawMove::Way::out) {
       if (claim.passed_bars && has_seat(draw.passed, seat)) continue;
-      any = offer_out(table, state, phase, claim, seat, draw.offered, draw.offered, out) || any;
-    } else if (sets_too && may_claim(rules, state, claim, seat) &&
+      if (!(shown ? claim.with_shown : claim.with_discard)) continue;
+      const bool offered =
+          phase.then_discards
+              ? offer_last_discards(table, state, phase, seat, draw.offered, out)
+              : offer_out(table, state, phase, claim, seat, draw.offered, draw.offered, out);
+      any = any || offered;
+    } else if (sets_too && !shown && may_claim(rules, state, claim, seat) &&
                !(claim.replaces && !can_replace(phase, draw)) && draw.meld_count[seat] < max_laid) {
       chances.each_way(claim, draw.offered, [&](CardList cards) {
         any = true;
@@ -222,7 +235,7 @@ void offer_own(const Table& table, const State& state, const DrawPhase& phase, S
     if (move.way == DrawMove::Way::out) {
       if (!move.dealt && is_as_dealt(rules, state, phase, seat)) continue;
       if (!only_sets && phase.then_discards)
-        offer_last_discards(table, state, phase, seat, out);
+        offer_last_discards(table, state, phase, seat, no_card, &out);
       else if (!only_sets)
         offer_out(table, state, phase, move, seat, no_card, draw_state(state).drawn, &out);
       continue;

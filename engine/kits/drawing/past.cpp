@@ -44,7 +44,7 @@ private:
     draw().head = head_ = static_cast<std::uint8_t>(dealt * rules_.seats);
     past_.walls.resize(1);
     // how cards that are laid out at once are replaced is not told
-    good_ = phase_.turns == 0 || phase_.extra < 0;
+    good_ = (phase_.turns == 0 || phase_.extra < 0) && !phase_.shown; // all know what was shown
     seat_ = first_to_draw(rules_, now_, phase_);
     draw_card(false);
   }

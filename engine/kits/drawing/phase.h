@@ -42,6 +42,8 @@ struct DrawMove {
   std::uint8_t beside = 0;  // take: so many cards like it have to be in the hand
   bool dealt = true;        // out: with the cards as dealt too, before anybody has discarded
   bool passed_bars = false; // out, claims: who lets such a card pass draws before it claims one
+  bool with_discard = true; // out, claims: with a discard, or a card that is added to a set
+  bool with_shown = true;   // out, claims: with a card that was drawn and shown
   bool alone = false;       // make: only with cards that are in no set of their suit yet
   bool upgrade = false;     // make: cards of an open set of the suit may be used
   bool replaces = false;    // followed by a replacement draw
@@ -100,6 +102,7 @@ struct DrawPhase final : Mechanism {
   bool open = false;        // cards are turned up for all to claim, and never come into a hand
   bool first_drawn = false; // open: but for the first, which who begins draws into the hand
   bool seats_first = false; // the first seat in turn comes before the first claim of the list
+  bool shown = false;       // all see a card that is drawn before it comes into the hand
   std::uint8_t turns = 0;   // how often the discards are turned over to be the wall again
   std::uint8_t rounds = 0;  // the hand ends when everybody has discarded so often; 0: it does not
   bool ends_played = false; // where nobody goes out hands are counted all the same

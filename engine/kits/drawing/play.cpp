@@ -194,7 +194,7 @@ void DrawPlay::discard(Seat seat, const Action& action) {
   put_away(seat, card, how);
   tell_all(hand_, act_of(seat, action, all()));
   draw_.drawn = no_card;
-  draw_.laid = draw_.laid_openly = draw_.took = false;
+  draw_.laid = draw_.laid_openly = draw_.took = draw_.shown = false;
   draw_.must_discard = 0;
   draw_.offered = card;
   draw_.offered_by = seat;

@@ -46,7 +46,15 @@ inline Seat taker_of(const State& state, std::size_t i) {
   const DrawState& draw = draw_state(state);
   return i + 1 < draw.told_count ? static_cast<Seat>(draw.told_how[i + 1] & 7U) : draw.turn;
 }
-/// What everybody knows of the hand of `seat`: discards that it took and still holds.
+/// Whether the i-th card of DrawState::told was not thrown but turned up or drawn and shown, by its
+/// seat.
+inline bool was_shown(const State& state, std::size_t i) {
+  const unsigned how = draw_state(state).told_how[i];
+  if ((how & DrawState::into_hand) == 0) return (how & DrawState::up) != 0;
+  return taker_of(state, i) == (how & 7U); // nobody takes their own discard
+}
+/// What everybody knows of the hand of `seat`: discards that it took, or cards that it drew and
+/// showed, and still holds.
 Pile known_in_hand(const Rules& rules, const State& state, Seat seat);
 /// Cards that can still be drawn in turn.
 int left_to_draw(const DrawPhase& phase, const DrawState& draw);
@@ -89,8 +97,10 @@ int still_to_meld(const State& state, const DrawPhase& phase, Seat seat);
 std::int64_t laid_worth(const Rules& rules, const State& state, Seat seat);
 /// Whether `seat` could go out with the cards as dealt: it begins, and has not discarded.
 bool is_as_dealt(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat);
-/// y.melds: the cards with which `seat` can go out in its turn, if one is discarded for it.
-FaceSet last_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat);
+/// y.melds: the cards with which `seat` can go out in its turn, or with `more` that it claims, if
+/// one is discarded for it.
+FaceSet last_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+                      Card more = no_card);
 // kits/drawing/left_over.cpp: y.melds { left = n }
 /// What the cards of the hand come to that lie in no meld, in the split that leaves least.
 int left_over(const Rules& rules, const DrawPhase& phase, const Pile& hand);

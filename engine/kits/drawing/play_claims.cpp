@@ -29,6 +29,8 @@ void DrawPlay::resolve() {
   } else if (state_.step == rob_step) {
     const Action added = state_.sealed[by];
     finish_own(by, *move_of(phase_.own, added.verb), added.cards.list());
+  } else if (draw_.turned_up && phase_.shown) {
+    keep_shown(by);
   } else if (draw_.turned_up && !phase_.open) {
     draw_.turned_up = false;
     draw(by, false);
@@ -108,6 +110,7 @@ void DrawPlay::claimed(Seat seat, const Action& action) {
     take(rules_, state_, state_.step == rob_step ? phase_.hand : phase_.river, from, card);
     put(rules_, state_, phase_.hand, seat, card);
     if (state_.step == claim_step) mark_taken();
+    if (phase_.then_discards) put_away(seat, listed_at(action.cards.list(), 0), 0);
     state_.sealed[from] = Action{};
     go_out(seat, action, stands);
     return;
@@ -188,6 +191,7 @@ void DrawPlay::take_discard(Seat seat, const Action& action, Card card, Seat fro
   draw_.turn = seat;
   draw_.drawn = card;
   draw_.took = true;
+  draw_.shown = false;
   draw_.replacement = draw_.for_extra = false;
   draw_.replaced = 0;
   draw_.offered = no_card;

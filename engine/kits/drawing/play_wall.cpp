@@ -37,7 +37,7 @@ Card DrawPlay::take_card(Seat seat, bool from_end) {
   const Card card = draw_.wall[at];
   draw_.wall[at] = no_card;
   take(rules_, state_, phase_.wall, 0, card);
-  const bool up = turns_up() || draw_.turned_up;
+  const bool up = turns_up() || phase_.shown || draw_.turned_up;
   put(rules_, state_, up ? phase_.river : phase_.hand, seat, card);
   Event event;
   event.kind = Event::Kind::draw;
@@ -48,7 +48,7 @@ Card DrawPlay::take_card(Seat seat, bool from_end) {
   event.cards_seen_by = up ? all() : seat_bit(seat);
   event.known_by = all();
   tell_all(hand_, event);
-  if (phase_.turns > 0) log_draw(seat, card);
+  if (phase_.turns > 0 && !phase_.shown) log_draw(seat, card);
   return card;
 }
 
@@ -146,6 +146,32 @@ void DrawPlay::turn_up_first(Seat seat) {
   draw(seat, false);
 }
 
+void DrawPlay::show_card(Seat seat) {
+  draw_.drawn = no_card;
+  draw_.offered = take_card(seat, false);
+  draw_.offered_by = seat;
+  draw_.turned_up = true;
+  draw_.robbing = false;
+  draw_.last = !can_go_on(rules_, state_, phase_);
+  remember(state_, seat, draw_.offered, DrawState::up);
+  state_.step = claim_step;
+  if (!ask_others(seat)) keep_shown(seat);
+}
+
+void DrawPlay::keep_shown(Seat seat) {
+  draw_.drawn = draw_.offered;
+  take(rules_, state_, phase_.river, seat, draw_.drawn);
+  put(rules_, state_, phase_.hand, seat, draw_.drawn);
+  draw_.told_how[draw_.told_count - 1U] =
+      static_cast<std::uint8_t>(unsigned{seat} | DrawState::taken | DrawState::into_hand);
+  draw_.shown = true;
+  draw_.turned_up = false;
+  draw_.offered = no_card;
+  draw_.offered_by = no_seat;
+  draw_.last = !can_go_on(rules_, state_, phase_);
+  ask(seat_bit(seat), turn_step);
+}
+
 void DrawPlay::draw(Seat seat, bool replacement) {
   if (turns_up()) return turn_up(seat);
   if (!can_draw(phase_, draw_, replacement) && (replacement || !renew_wall())) {
@@ -157,9 +183,10 @@ void DrawPlay::draw(Seat seat, bool replacement) {
   draw_.replacement = replacement;
   draw_.replaced = static_cast<std::uint8_t>(replacement ? draw_.replaced + 1 : 0);
   draw_.for_extra = false;
-  draw_.laid = draw_.laid_openly = draw_.took = false;
+  draw_.laid = draw_.laid_openly = draw_.took = draw_.shown = false;
   draw_.offered = no_card;
   draw_.offered_by = no_seat;
+  if (phase_.shown) return show_card(seat);
   draw_.drawn = take_card(seat, replacement && phase_.replace_from_end);
   if (phase_.extra >= 0 && !lay_extras(seat)) return;
   draw_.last = !can_go_on(rules_, state_, phase_) && (phase_.dead_kept || !replacement);

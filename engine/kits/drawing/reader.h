@@ -22,6 +22,7 @@ private:
   void draw_end(const ClauseAt& at, DrawPhase& phase);
   void read_after(DrawPhase& phase);
   void check_open(const ClauseAt& at, const DrawPhase& phase);
+  void check_shown(const ClauseAt& at, const DrawPhase& phase);
   void check_laid(const ClauseAt& at, const DrawPhase& phase);
   void check_melded(const ClauseAt& at, const DrawPhase& phase);
 

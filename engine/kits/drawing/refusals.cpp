@@ -15,6 +15,8 @@ constexpr std::array drawing_refusals{
     RefusalKind{"play.claims", "turn", "it answers a discard"},
     RefusalKind{"play.claims", "next", "only the next seat may"},
     RefusalKind{"play.claims", "robbing", "a card added to a set is taken to go out only"},
+    RefusalKind{"play.claims", "shown", "the card has been drawn and shown"},
+    RefusalKind{"play.claims", "thrown", "the card has been discarded"},
     RefusalKind{"play.claims", "use", "the card does not belong in such a set"},
     RefusalKind{"play.claims", "lacks", "the other cards are not in the hand"},
     RefusalKind{"play.claims", "group", "there is a group of the suit already"},

@@ -21,7 +21,7 @@ struct DrawState {
     taken = 16,
     out_of_order = 32,
     into_hand = 64,
-    up = 128,    // not thrown: turned up from the wall, by the seat
+    up = 128,    // not thrown: turned up from the wall, by the seat; see was_shown
     beside = 128 // with `into_hand`: taken beside cards like it
   };             // beside the seat
   std::array<Card, max_told> told{};
@@ -42,12 +42,13 @@ struct DrawState {
   Seat offered_by = no_seat;
   std::uint8_t must_discard = 0; // face that has to go after an exchange, + 1
   bool robbing = false;          // the card offered is being added to a set
-  bool turned_up = false;        // the card offered was not thrown but turned up
+  bool turned_up = false;        // the card offered was not thrown but turned up, or shown
   bool replacement = false;      // the card drawn replaces another
   bool for_extra = false;        // it was drawn for one that is laid out at once
   std::uint8_t replaced = 0;     // sets of this turn for which a card was drawn
   bool last = false;             // nothing can be drawn after it
   bool took = false;             // `drawn` was a discard: everybody knows it
+  bool shown = false;            // `drawn` was shown: everybody knows it
   bool laid = false;             // the card drawn lies in a set on the table
   bool laid_openly = false;      // and everybody knows it
   std::uint8_t melds_made = 0;   // by all, added cards not counted

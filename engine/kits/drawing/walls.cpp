@@ -202,7 +202,7 @@ Pile known_in_hand(const Rules& rules, const State& state, Seat seat) {
   for (std::size_t i = 0; i < draw.told_count; ++i) {
     const auto by = static_cast<Seat>(draw.told_how[i] & 7U);
     const Card card = draw.told[i];
-    if (by == seat && known.count(card) > 0) known.remove(card);
+    if (by == seat && !was_shown(state, i) && known.count(card) > 0) known.remove(card);
     if ((draw.told_how[i] & DrawState::into_hand) == 0 || taker_of(state, i) != seat) continue;
     const int beside = (draw.told_how[i] & DrawState::beside) != 0 ? held_beside : 0;
     while (known.count(card) < beside) known.add(card);

@@ -109,6 +109,15 @@ private:
 
   void about_claim(const DrawMove& move, const Action& action) {
     const DrawState& draw = draw_state(view_.seen);
+    const bool shown = draw.turned_up && phase_.shown;
+    if (shown && move.way != DrawMove::Way::out)
+      return refuse(move.path, "shown",
+                    locale_("{} has been drawn and is not a discard.", code(draw.offered)));
+    if (shown && !move.with_shown)
+      return refuse(move.path, "shown", locale_("You can go out only with a discard."));
+    if (!shown && !move.with_discard)
+      return refuse(move.path, "thrown",
+                    locale_("You can go out only with a card that has just been drawn and shown."));
     if (move.way == DrawMove::Way::take && !move.from_before)
       return refuse(move.path, "lacks",
                     locale_("You hold {} of {}, but need {}.", held(draw.offered),
@@ -220,7 +229,7 @@ private:
         wins(rules_, view_.seen, phase_, view_.me, card) &&
         (!phase_.then_discards ||
          (!thrown.empty() &&
-          last_discards(rules_, view_.seen, phase_, view_.me).has(listed_at(thrown, 0))));
+          last_discards(rules_, view_.seen, phase_, view_.me, card).has(listed_at(thrown, 0))));
     if (!complete && phase_.most_left >= 0)
       return refuse(
           move.path, "incomplete",

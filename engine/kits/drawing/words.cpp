@@ -80,6 +80,13 @@ void go_out(Compiler& c, const ClauseAt& at, MoveOf& of) {
   const ClauseAt passed = c.field(at, "passed");
   of.move.passed_bars = c.one_of(passed, "effect of a pass", {"free", "until_draw"}) == 1;
   if (passed && !of.claim) c.fault(passed, "is for a claim, not for one's own turn");
+  const ClauseAt with = c.field(at, "with");
+  const int cards = c.one_of(with, "cards to go out with", {"any", "discards", "drawn"});
+  of.move.with_discard = cards != 2;
+  of.move.with_shown = cards != 1;
+  if (with && !of.claim) c.fault(with, "is for a claim, not for one's own turn");
+  if (cards == 2 && !of.phase.shown)
+    c.fault(with, "no cards are shown when they are drawn", "drawn = \"shown\"");
 }
 
 void read_made_set(Compiler& c, const ClauseAt& at, DrawMove& move) {
@@ -206,8 +213,13 @@ constexpr Parameter phase_fields[] = {
     {"never", "string[]", "cards that are not discarded", "none"},
     {"leaves", "integer",
      "no set is laid after whose discard fewer cards would stay in the hand, 0 to 4", "0"},
+    {"drawn", "\"hidden\"|\"shown\"",
+     "whether all see a card that is drawn before it comes into the hand, and may go out with it; "
+     "shown for the goal y.melds, with `rounds`",
+     "\"hidden\""},
     {"rounds", "integer",
-     "the hand ends when everybody has discarded so often, or after 184 discards and sets in all",
+     "the hand ends when everybody has discarded so often, or after 184 discards, sets and shown "
+     "cards in all",
      "no limit"},
     {"exhausted", "\"drawn\"|\"played\"",
      "the outcome if nobody goes out; after \"played\" hands are counted", "\"drawn\""},
@@ -308,6 +320,10 @@ own    = {},)",
                  "claims: whether who lets a card pass that would do may claim the next, or only "
                  "after a draw",
                  "\"free\""},
+                {"with", "\"any\"|\"discards\"|\"drawn\"",
+                 "claims: with which cards of others: with their discards, or with cards that they "
+                 "have drawn and shown",
+                 "\"any\""},
                 {"dealt", "boolean",
                  "own turn: whoever begins may also go out with the cards as dealt", "true"},
                 {"duty", "boolean", "claims: who can go out neither passes nor makes a later claim",

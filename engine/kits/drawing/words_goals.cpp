@@ -227,11 +227,10 @@ goal = y.collect { "pair", "trio", times = 2, over = { "a", "b", "c" } },)",
      .type = "yezi.Word",
      .says =
          "A hand goes out that can be split into melds of these sets; they are shown at the end "
-         "alone. The split with the highest sum of worths counts. No set is laid in play and "
-         "nobody "
-         "goes out on a discard, unless discard = false: then a discard can complete the hand, or "
-         "make a set of one size and at most four cards that lies open and counts among the "
-         "melds. Faults are refused.",
+         "alone. The split with the highest sum of worths counts. No set is laid in play, unless "
+         "discard = false: then a discard can make a set of one size and at most four cards that "
+         "lies open and counts among the melds. Whoever claims a card to go out discards like "
+         "others. Faults are refused.",
      .example = R"(
 goal   = y.melds { "sequence", "triplet", wild = "x", discard = true },
 rounds = 12,

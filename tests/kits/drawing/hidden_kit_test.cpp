@@ -51,7 +51,7 @@ void holds_nothing_hidden(const Rules& rules, const State& state, const View& vi
     }
   }
   ASSERT_EQ(draw.turning, 0U);
-  if (draw.turn != view.me && !draw.laid && !draw.took) {
+  if (draw.turn != view.me && !draw.laid && !draw.took && !draw.shown) {
     ASSERT_TRUE(draw.drawn == no_card || draw.drawn == hidden_card);
   }
   if (!state.over()) {
@@ -74,7 +74,7 @@ void tells_nothing_hidden(const Rules& rules, const Event& event, bool first) {
   const Seats all = everyone(rules);
   const DrawPhase& phase = draw_rules(rules);
   if (event.kind == Event::Kind::draw) {
-    const bool up = phase.open && !(phase.first_drawn && first);
+    const bool up = phase.shown || (phase.open && !(phase.first_drawn && first));
     ASSERT_EQ(event.cards_seen_by, up ? all : seat_bit(event.seat));
     ASSERT_EQ(event.known_by, all);
   } else if (event.kind == Event::Kind::act && event.verb == Verb::pass) {
@@ -125,6 +125,9 @@ TEST(Hidden, StaysHiddenInEveryGameOfDrawing) {
       {"khanhoo", {{"players", "2"}, {"final_discard", "off"}}},
       {"khanhoo", {{"players", "4"}}},
       {"quandui", {}},
+      {"kanhu-qing", {}},
+      {"kanhu-qing", {{"recycle", "on"}, {"players", "2"}}},
+      {"kanhu-qing", {{"box", "hidden"}}},
       {"conquian", {}},
       {"sisepai", {}},
       {tiny("tiny-melds"), {{"turns", "2"}}},
@@ -132,6 +135,8 @@ TEST(Hidden, StaysHiddenInEveryGameOfDrawing) {
       {tiny("tiny-laid"), {}},
       {tiny("tiny-eaten"), {{"players", "3"}}},
       {tiny("tiny-beside"), {}},
+      {tiny("tiny-shown"), {{"turns", "1"}}},
+      {tiny("tiny-shown"), {{"with", "any"}}},
       {tiny("tiny-least"), {{"least", "3"}}},
       {tiny("tiny-cover"), {}},
       {tiny("tiny-open"), {}},
