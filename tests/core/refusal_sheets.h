@@ -360,6 +360,19 @@ inline std::vector<Sheet> sheets() {
         {{"play.own.out", "incomplete"}, "KH-7.1"},
         {{"play.own.out", "turn"}, "KH-7.2"}},
        {{"play.claims.take", "next"}}},
+      {"kanhu-qing",
+       {},
+       {{{"play", "asked"}, "KQ-5.1"},
+        {{"play", "other"}, "KQ-5.1"},
+        {{"play", "one"}, "KQ-5.1"},
+        {{"play", "held"}, "KQ-5.1"},
+        {{"play.claims", "open"}, "KQ-5.1"},
+        {{"play.claims.out", "incomplete"}, "KQ-4.1"},
+        {{"play.claims.out", "thrown"}, "KQ-5.7"},
+        {{"play.claims.take", "shown"}, "KQ-5.2"},
+        {{"play.claims.take", "turn"}, "KQ-5.2"},
+        {{"play.own.out", "incomplete"}, "KQ-4.1"}},
+       {{"play.claims.out", "incomplete"}}},
   };
 }
 

@@ -33,6 +33,8 @@ TEST(RefereeRules, OfQuanDui) { expect_no_faults("quandui"); }
 
 TEST(RefereeRules, OfFourColours) { expect_no_faults("sisepai"); }
 
+TEST(RefereeRules, OfKanhuOfTheQing) { expect_no_faults("kanhu-qing"); }
+
 TEST(RefereeRules, OfFishing) { expect_no_faults("diaoyu"); }
 
 TEST(RefereeRules, OfConquian) { expect_no_faults("conquian"); }

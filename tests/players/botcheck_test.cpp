@@ -43,11 +43,14 @@ TEST(Examples, PlayEveryGame) {
   RemotePlayer lua(in_lua, {});
   RemotePlayer other_python(in_python, {});
   RemotePlayer other_lua(in_lua, {});
-  const std::vector<Player*> four{&python, &lua, &other_python, &other_lua};
+  RemotePlayer third_python(in_python, {});
+  RemotePlayer third_lua(in_lua, {});
+  const std::array<Player*, max_seats> all{&python,    &lua,          &other_python,
+                                           &other_lua, &third_python, &third_lua};
   for (const std::string& id : Library().ids()) {
     SCOPED_TRACE(id);
     const test::Game game = test::load_game(id);
-    const auto seats = std::span(four).first(game.rules().seats);
+    const auto seats = std::span(all).first(game.rules().seats);
     for (std::uint64_t hand = 0; hand < 2; ++hand) {
       Record record;
       play(game.table, seats, Match{}, sample_luck(game.rules(), 3, hand), hand, record);
