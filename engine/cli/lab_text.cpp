@@ -73,18 +73,43 @@ std::string legend(const LabPlan& plan, bool tricks) {
   return rows.text("  ");
 }
 
-/// The games that a completion is judged by.
+/// A figure by which completions are judged beside the games that were played.
+struct PlacedFigure {
+  const char* name;
+  double LivedGame::*of_game;
+  double (LabResult::*of_result)() const;
+  double LabLimits::*limit;
+  int digits;
+};
+constexpr std::array placed_figures{
+    PlacedFigure{"drawn", &LivedGame::drawn, &LabResult::drawn, &LabLimits::drawn, 1},
+    PlacedFigure{"head", &LivedGame::head, &LabResult::head_share, &LabLimits::head, 0},
+    PlacedFigure{"dealt", &LivedGame::dealt, &LabResult::dealt, &LabLimits::dealt, 1},
+    PlacedFigure{"choices", &LivedGame::choices, &LabResult::choices, &LabLimits::choices, 1}};
+
+/// The games that a completion is judged by, and which of them set the limits.
 std::string lived_text(const LabPlan& plan) {
   std::string text =
       "\ngames that are known to have been played, with the most extreme of each figure "
       "as limits\n(history/lived.csv: ";
   text += fmt::format("yezi lab GAME --vary none --hands {})\n", LivedPlan::deals);
+  const LabLimits extremes = limits_of(plan.lived);
+  std::vector<std::string> setting{"set the limits:"};
   Columns rows;
   rows.row({"", "drawn", "head %", "dealt", "choices", "length"});
-  for (const LivedGame& game : plan.lived)
-    rows.row({game.module, fmt::format("{:.1f}", game.drawn), fmt::format("{:.0f}", game.head),
-              fmt::format("{:.1f}", game.dealt), fmt::format("{:.1f}", game.choices),
-              fmt::format("{:.1f}", game.length)});
+  for (const LivedGame& game : plan.lived) {
+    std::vector<std::string> row{game.module};
+    for (const PlacedFigure& each : placed_figures)
+      row.push_back(fmt::format("{:.{}f}", game.*each.of_game, each.digits));
+    row.push_back(fmt::format("{:.1f}", game.length));
+    rows.row(row);
+  }
+  for (const PlacedFigure& each : placed_figures)
+    setting.push_back(
+        std::find_if(plan.lived.begin(), plan.lived.end(), [&](const LivedGame& game) {
+          return game.*each.of_game == extremes.*each.limit;
+        })->module);
+  rows.row(setting);
   text += rows.text("  ");
   if (plan.each.replays != LivedPlan::replays || plan.each.blunders != LivedPlan::blunders)
     text +=
@@ -98,11 +123,46 @@ std::string lived_text(const LabPlan& plan) {
 
 /// Of the games that were played: how many draw fewer hands, favour the head less, leave less to
 /// the deal and offer less choice.
-std::array<int, 4> place_among(const std::vector<LivedGame>& lived, const LabResult& result) {
-  return {below(lived, &LivedGame::drawn, result.drawn()),
-          below(lived, &LivedGame::head, result.head_share()),
-          below(lived, &LivedGame::dealt, result.dealt()),
-          below(lived, &LivedGame::choices, result.choices())};
+std::array<int, placed_figures.size()> place_among(const std::vector<LivedGame>& lived,
+                                                   const LabResult& result) {
+  std::array<int, placed_figures.size()> place{};
+  for (std::size_t i = 0; i < placed_figures.size(); ++i)
+    place[i] = below(lived, placed_figures[i].of_game, (result.*placed_figures[i].of_result)());
+  return place;
+}
+
+/// The games that were played whose figures are next to one, lower and not lower; null where there
+/// are none.
+struct Neighbours {
+  const LivedGame* lower = nullptr;
+  const LivedGame* upper = nullptr;
+};
+Neighbours neighbours(const std::vector<LivedGame>& lived, double LivedGame::*figure,
+                      double value) {
+  Neighbours found;
+  for (const LivedGame& game : lived) {
+    const double here = game.*figure;
+    const LivedGame*& side = here < value ? found.lower : found.upper;
+    if (side == nullptr || (here < value ? here > side->*figure : here < side->*figure))
+      side = &game;
+  }
+  return found;
+}
+
+/// Between which games the first completion lies: the game as it stands.
+std::string between_text(const LabPlan& plan, const LabResult& result) {
+  Columns rows;
+  for (const PlacedFigure& each : placed_figures) {
+    const double value = (result.*each.of_result)();
+    const auto [lower, upper] = neighbours(plan.lived, each.of_game, value);
+    const auto told = [&](const LivedGame* game) {
+      return game == nullptr
+                 ? std::string("-")
+                 : fmt::format("{} {:.{}f}", game->module, game->*each.of_game, each.digits);
+    };
+    rows.row({each.name, told(lower), fmt::format("{:.{}f}", value, each.digits), told(upper)});
+  }
+  return "\nbetween which of these games 1 lies in each figure\n" + rows.text("  ");
 }
 
 std::string completions_text(const LabPlan& plan, const std::vector<LabResult>& results) {
@@ -189,8 +249,22 @@ Json mean_json(const Mean& mean, double scale = 1.0) {
   return Json{{"mean", scale * mean.mean()}, {"standard_error", scale * mean.standard_error()}};
 }
 
-Json place_json(const std::array<int, 4>& place) {
-  return Json{{"drawn", place[0]}, {"head", place[1]}, {"dealt", place[2]}, {"choices", place[3]}};
+Json place_json(const std::array<int, placed_figures.size()>& place) {
+  Json json;
+  for (std::size_t i = 0; i < placed_figures.size(); ++i) json[placed_figures[i].name] = place[i];
+  return json;
+}
+
+Json between_json(const LabPlan& plan, const LabResult& result) {
+  Json json;
+  const auto module = [](const LivedGame* game) {
+    return game == nullptr ? Json() : Json(game->module);
+  };
+  for (const PlacedFigure& each : placed_figures) {
+    const auto [lower, upper] = neighbours(plan.lived, each.of_game, (result.*each.of_result)());
+    json[each.name] = Json{{"lower", module(lower)}, {"upper", module(upper)}};
+  }
+  return json;
 }
 
 Json result_json(const LabPlan& plan, std::size_t i, const LabResult& result) {
@@ -207,6 +281,7 @@ Json result_json(const LabPlan& plan, std::size_t i, const LabResult& result) {
               {"decided_by_deal", m.by_deal.known() ? Json(m.by_deal.share()) : Json()},
               {"always_best", m.always_best()},
               {"lived_below", place_json(place_among(plan.lived, result))},
+              {"lived_between", between_json(plan, result)},
               {"playable", faults.empty()},
               {"faults", faults}};
 }
@@ -243,7 +318,7 @@ std::string lab_text(const Rules& rules, const LabPlan& plan,
     return result.faults(plan.limits).empty();
   });
   std::string text = title(rules, plan) + legend(plan, results.front().tricks) + lived_text(plan) +
-                     '\n' + completions_text(plan, results);
+                     '\n' + completions_text(plan, results) + between_text(plan, results.front());
   if (!plan.completions.varied.empty()) text += effects_text(plan, results);
   return text + fmt::format("\n{} of {} completions are playable\n", good, results.size());
 }

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "command_line.h"
+#include "study/lived.h"
 
 namespace yezi::cli_lab_test {
 
@@ -53,6 +54,41 @@ TEST_F(Cli, LabDrawsCompletionsWhereThereAreTooMany) {
     EXPECT_EQ(json["completions"][0]["options"][option["name"]], option["default"]);
   const auto other = nlohmann::json::parse(run(command + "--seed 2").out);
   EXPECT_NE(other["completions"][1]["options"], json["completions"][1]["options"]);
+}
+
+TEST_F(Cli, LabSaysBetweenWhichGamesOneLies) {
+  const auto lived = lived_games(data_home());
+  ASSERT_TRUE(lived);
+  const auto figures = [&](const std::string& module) -> const LivedGame* {
+    for (const LivedGame& game : *lived)
+      if (game.module == module) return &game;
+    return nullptr;
+  };
+  const std::pair<const char*, double LivedGame::*> names[] = {
+      {"drawn", &LivedGame::drawn}, {"dealt", &LivedGame::dealt}, {"choices", &LivedGame::choices}};
+  for (const std::string game : {"kanhu", "kanhu-qing", "eight-tricks"}) {
+    const Ran ran = run("$YEZI lab " + game + " --vary none --hands 20 --json");
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const auto found = nlohmann::json::parse(ran.out)["completions"][0];
+    for (const auto& [name, figure] : names) {
+      SCOPED_TRACE(game + ' ' + name);
+      const int below = found["lived_below"][name];
+      const auto& between = found["lived_between"][name];
+      EXPECT_EQ(between["lower"].is_null(), below == 0);
+      EXPECT_EQ(between["upper"].is_null(), below == static_cast<int>(lived->size()));
+      // so many games are not above the lower one, and the others not below the upper one
+      int not_above = 0;
+      for (const LivedGame& other : *lived)
+        if (below > 0 && other.*figure <= figures(between["lower"])->*figure) ++not_above;
+      EXPECT_EQ(not_above, below);
+      if (!between["upper"].is_null()) {
+        EXPECT_EQ(yezi::below(*lived, figure, figures(between["upper"])->*figure), below);
+      }
+    }
+  }
+  const Ran text = run("$YEZI lab kanhu-qing --vary none --hands 20");
+  EXPECT_TRUE(has(text.out, "between which of these games 1 lies in each figure"));
+  EXPECT_TRUE(has(text.out, "set the limits:  lukfu")) << text.out;
 }
 
 TEST_F(Cli, LabKeepsWhatIsSetAndWhatAVariantChose) {
