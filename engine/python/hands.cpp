@@ -140,6 +140,12 @@ void add_hands(py::module_& module) {
           },
           py::arg("zone"), py::arg("seat") = 0)
       .def(
+          "solve",
+          [](const PyWhole& w, long root, const std::string& goal, const std::string& play,
+             double seconds) { return solved(w.game, w.state, root, goal, play, seconds); },
+          py::arg("root"), py::kw_only(), py::arg("goal") = "points", py::arg("play") = "paranoid",
+          py::arg("seconds") = 10.0)
+      .def(
           "playouts",
           [](const PyWhole& w, std::size_t count, std::uint64_t seed, const std::string& policy) {
             return playouts(w.game, count, seed, policy,

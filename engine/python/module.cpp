@@ -23,6 +23,7 @@ PYBIND11_MODULE(_engine, module) {
   add_errors(module);
   add_data(module);
   add_games(module);
+  add_solving(module);
   add_hands(module);
   add_views(module);
   add_records(module);

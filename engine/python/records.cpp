@@ -1,3 +1,6 @@
+#include <pybind11/stl/filesystem.h>
+
+#include "records/packed.h"
 #include "wrapped.h"
 
 namespace yezi::python {
@@ -35,9 +38,29 @@ PyHand hand_of(const PyRecord& self, std::optional<std::size_t> moves) {
   }
   return {hand};
 }
+
+template <class T>
+T or_record_error(Checked<T> read) {
+  if (!read) throw RecordError(faults_text(read.faults()));
+  return std::move(*read);
+}
+
+std::string packed_hand(PackedHands& self, py::ssize_t number) {
+  const auto hands = static_cast<py::ssize_t>(self.hands());
+  if (number < 0) number += hands;
+  if (number < 0 || number >= hands) throw py::index_error("there is no such hand");
+  return or_record_error(self.hand(static_cast<std::size_t>(number)));
+}
 } // namespace
 
 void add_records(py::module_& module) {
+  py::class_<PackedHands>(module, "PackedHands")
+      .def(py::init([](const std::filesystem::path& path) {
+             return std::make_unique<PackedHands>(or_record_error(PackedHands::open(path)));
+           }),
+           py::arg("path"))
+      .def("__len__", &PackedHands::hands)
+      .def("__getitem__", &packed_hand);
   py::class_<PyRecord>(module, "Record")
       .def_property_readonly("game", [](const PyRecord& r) { return game_of(r.game); })
       .def_property_readonly("players", [](const PyRecord& r) { return r.record.players; })

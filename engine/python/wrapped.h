@@ -288,6 +288,20 @@ struct PyValued {
   std::uint64_t visits;
 };
 
+struct PySolvedAction {
+  PyAction action;
+  std::int64_t least, most;
+  std::vector<PyAction> alike;
+};
+struct PySolved {
+  Seat root;
+  std::int64_t least, most;
+  bool stopped;
+  std::uint64_t positions;
+  std::vector<PySolvedAction> actions;
+  py::object best; // an action, or None
+};
+
 /// Throws py::index_error.
 Seat checked_seat(const Rules& rules, long seat);
 /// Throws py::key_error.
@@ -302,5 +316,10 @@ void add_games(py::module_& module);
 void add_hands(py::module_& module);
 void add_views(py::module_& module);
 void add_records(py::module_& module);
+void add_solving(py::module_& module); // before add_hands: WholeTable.solve gives its classes
+/// `goal`, `play`: as SolverGoal and SolverPlay. Throws py::value_error for other words, and for
+/// what cannot be solved.
+PySolved solved(const Game& game, const State& state, long root, const std::string& goal,
+                const std::string& play, double seconds);
 
 } // namespace yezi::python

@@ -8,6 +8,7 @@ import os
 import pathlib
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import unittest
@@ -19,6 +20,7 @@ import yezi
 from playing import SOME, play_by_chance
 from yezi import aec, spaces
 
+PROGRAM = os.environ["YEZI_PROGRAM"]
 PYTHON = pathlib.Path(__file__).resolve().parents[2] / "engine" / "python"
 
 
@@ -104,6 +106,23 @@ class Records(unittest.TestCase):
                 self.assertEqual([json.loads(line)["event"] for line in seen],
                                  [json.loads(line)["event"] for line in again.seat(seat).lines()])
 
+    def test_packed_hands_are_those_of_the_program(self):
+        with tempfile.TemporaryDirectory() as folder:
+            plain, packed = pathlib.Path(folder, "plain.jsonl"), pathlib.Path(folder, "packed.hands")
+            for path in (plain, packed):
+                subprocess.run([PROGRAM, "simulate", "tiengow", "--hands", "300", "--records", path],
+                               check=True, capture_output=True)
+            hands = yezi.PackedHands(packed)
+            self.assertEqual(len(hands), 300)
+            self.assertEqual("".join(hands), plain.read_text(encoding="utf-8"))
+            self.assertEqual(hands[-1], hands[299])
+            (record,) = yezi.read_records(hands[280])
+            self.assertTrue(record.finished)
+            with self.assertRaises(IndexError):
+                hands[300]
+            with self.assertRaises(yezi.RecordError):
+                yezi.PackedHands(plain)
+
     def test_refuses_what_was_changed(self):
         hand = yezi.Game("lukfu").deal(6)
         play_by_chance(hand)
@@ -119,6 +138,30 @@ class Records(unittest.TestCase):
             yezi.read_records("".join(lines))
         with self.assertRaises(yezi.RecordError):
             yezi.read_records("".join(lines), force=True)[0].hand()
+
+
+class Solving(unittest.TestCase):
+    def test_the_best_action_secures_what_the_position_does(self):
+        hand = yezi.Game("eight-tricks").deal(3)
+        play_by_chance(hand, until=20)
+        (seat,) = hand.asked
+        found = hand.whole_table().solve(seat)
+        self.assertFalse(found.stopped)
+        self.assertEqual(found.least, found.most)
+        values = {str(action): one.least for one in found.actions for action in one.alike}
+        self.assertEqual(set(values), {str(action) for action in hand.seat(seat).view().offer})
+        self.assertEqual(values[str(found.best)], found.least)
+        self.assertEqual(max(values.values()), found.least)
+        hand.apply(seat, found.best)
+        after = hand.whole_table().solve(seat)
+        self.assertEqual(after.least, found.least)
+
+    def test_says_what_it_cannot_solve(self):
+        table = yezi.Game("ningbo").deal(1).whole_table()
+        with self.assertRaises(ValueError):
+            table.solve(0)
+        with self.assertRaisesRegex(ValueError, "points, tricks, cards"):
+            yezi.Game("eight-tricks").deal(1).whole_table().solve(0, goal="glory")
 
 
 class Learning(unittest.TestCase):

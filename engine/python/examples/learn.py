@@ -5,6 +5,7 @@ observation and mask, never the hand.
 """
 
 import sys
+from typing import Any
 
 import numpy as np
 
@@ -19,7 +20,7 @@ def main(name: str = "kanhu", count: str = "30") -> None:
     weights = np.zeros((len(first["action_mask"]), len(first["observation"])), np.float32)
     gained = []
     for _ in range(int(count)):
-        steps = {agent: [] for agent in env.possible_agents}
+        steps: dict[str, list[tuple[Any, ...]]] = {agent: [] for agent in env.possible_agents}
         returns = dict.fromkeys(env.possible_agents, 0.0)
         for agent in env.agent_iter():
             seen, reward, termination, truncation, _ = env.last()

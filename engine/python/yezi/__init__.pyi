@@ -19,6 +19,7 @@ numbers of the game's smallest unit (`Game.parts` of them make one stake).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from os import PathLike
 from typing import Literal, final, overload
 
 import numpy as np
@@ -425,6 +426,50 @@ class WholeTable:
         self, count: int, *, seed: int = 1, policy: Policy = "eager"
     ) -> NDArray[np.int64]:
         """(count, seats): what the seats gain if it is played on from here by chance."""
+
+    def solve(
+        self,
+        root: int,
+        *,
+        goal: Literal["points", "tricks", "cards"] = "points",
+        play: Literal["paranoid", "maxn"] = "paranoid",
+        seconds: float = 10.0,
+    ) -> Solved:
+        """What the seat `root` can secure from here if all play with open cards: an exact solver, for
+        games of tricks. "paranoid": all others play against it; "maxn": each plays for itself.
+        Stops after `seconds`. Raises ValueError where it cannot be solved, as when it is over."""
+
+@final
+class SolvedAction:
+    """What follows from an action: bounds on what the root seat gets, equal where it is exact."""
+
+    action: Action
+    least: int  # in the smallest part of the unit, or tricks, or cards
+    most: int
+    alike: list[Action]  # that are worth the same by proof, this one first
+
+@final
+class Solved:
+    """A position with open cards, solved."""
+
+    root: int
+    least: int
+    most: int
+    stopped: bool  # the time was over: not everything is exact
+    positions: int  # that were searched
+    actions: list[SolvedAction]
+    best: Action | None  # of the seat that is asked; None where it is not known
+
+@final
+class PackedHands:
+    """A file of packed records (`yezi simulate --records FILE.hands`): a sequence of texts, which
+    `read_records` reads. Only the block of a hand is read, and kept for the next."""
+
+    def __init__(self, path: str | PathLike[str]) -> None:
+        """Raises RecordError where it is no such file."""
+    def __len__(self) -> int: ...
+    def __getitem__(self, index: int) -> str:
+        """The lines of one hand. Raises IndexError, and RecordError where the file is damaged."""
 
 @final
 class Record:

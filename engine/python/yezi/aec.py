@@ -26,6 +26,7 @@ from collections.abc import Iterator
 from typing import Any, Optional, Union
 
 import numpy as np
+from numpy.typing import NDArray
 
 from . import Game, NotOffered, Spelling, View
 from . import spaces as own_spaces
@@ -99,7 +100,7 @@ class Env:
 
     # an episode
 
-    def reset(self, seed: Optional[int] = None, options: Optional[dict] = None) -> None:
+    def reset(self, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None) -> None:
         """Deals the next hand. With a seed: its first."""
         if seed is not None:
             self._seed, self._hand_number = seed, -1
@@ -110,7 +111,7 @@ class Env:
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._views: dict[str, View] = {}
         self._spelling: Optional[Spelling] = None
         self.agent_selection = self.agents[0]
@@ -141,7 +142,7 @@ class Env:
         else:
             self._ask()
 
-    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict]:
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         agent = self.agent_selection
         return (
             self.observe(agent) if observe else None,
@@ -156,11 +157,11 @@ class Env:
             yield self.agent_selection
             max_iter -= 1
 
-    def observe(self, agent: str) -> dict[str, np.ndarray]:
+    def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         """What the agent sees, and which tokens it may say: none unless it is asked."""
-        asked = agent == self.agent_selection and self._spelling is not None
-        said = self._spelling.array() if asked else np.zeros(len(self.tokens), np.int8)
-        mask = self._spelling.mask() if asked else np.zeros(len(self.tokens), np.int8)
+        spelling = self._spelling if agent == self.agent_selection else None
+        said = spelling.array() if spelling else np.zeros(len(self.tokens), np.int8)
+        mask = spelling.mask() if spelling else np.zeros(len(self.tokens), np.int8)
         return {
             "observation": np.concatenate([self.view(agent).array(), said.astype(np.float32)]),
             "action_mask": mask,
@@ -176,14 +177,14 @@ class Env:
         """What the agent that is asked has been told, in the event language."""
         return "\n".join(self._hand.seat(self._number(self.agent_selection)).lines())
 
-    def state(self) -> np.ndarray:
+    def state(self) -> NDArray[Any]:
         raise NotImplementedError("agents see their views only; Hand.whole_table() is for analysis")
 
     def close(self) -> None:
         pass
 
     def __str__(self) -> str:
-        return self.metadata["name"]
+        return str(self.metadata["name"])
 
     # inside
 
@@ -209,9 +210,8 @@ class Env:
         if action is not None:
             raise ValueError("when an agent is done, the only valid action is None")
         agent = self.agent_selection
-        for of_agents in (self.rewards, self._cumulative_rewards, self.terminations,
-                          self.truncations, self.infos):
-            del of_agents[agent]
+        del self.rewards[agent], self._cumulative_rewards[agent]
+        del self.terminations[agent], self.truncations[agent], self.infos[agent]
         self.agents.remove(agent)
         if self.agents:
             self.agent_selection = self.agents[0]

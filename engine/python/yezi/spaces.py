@@ -10,12 +10,13 @@ from collections.abc import Mapping
 from typing import Any, Optional
 
 import numpy as np
+from numpy.typing import NDArray
 
 
 class Space:
     """What every space is: it has members, and draws one of them by chance."""
 
-    def __init__(self, shape: Optional[tuple], dtype: Any):
+    def __init__(self, shape: Optional[tuple[int, ...]], dtype: Any):
         self.shape = shape
         self.dtype = None if dtype is None else np.dtype(dtype)
         self.np_random = np.random.default_rng()
@@ -41,7 +42,7 @@ class Discrete(Space):
         self.n = n
 
     def contains(self, member: Any) -> bool:
-        return isinstance(member, (int, np.integer)) and 0 <= member < self.n
+        return isinstance(member, (int, np.integer)) and 0 <= int(member) < self.n
 
     def sample(self, mask: Any = None) -> int:
         """One of them; of those whose mask is 1, where there is a mask."""
@@ -60,7 +61,7 @@ class Discrete(Space):
 class Box(Space):
     """Arrays of one shape, each number between two bounds."""
 
-    def __init__(self, low: float, high: float, shape: tuple, dtype: Any = np.float32):
+    def __init__(self, low: float, high: float, shape: tuple[int, ...], dtype: Any = np.float32):
         super().__init__(tuple(shape), dtype)
         self.low, self.high = low, high
 
@@ -72,9 +73,9 @@ class Box(Space):
             and bool(np.all(member >= self.low) and np.all(member <= self.high))
         )
 
-    def sample(self, mask: Any = None) -> np.ndarray:
+    def sample(self, mask: Any = None) -> NDArray[Any]:
         low, high = max(self.low, -1e6), min(self.high, 1e6)
-        drawn = self.np_random.uniform(low, high, self.shape)
+        drawn: NDArray[Any] = self.np_random.uniform(low, high, self.shape)
         if np.issubdtype(self.dtype, np.integer):
             drawn = self.np_random.integers(int(low), int(high) + 1, self.shape)
         return drawn.astype(self.dtype)
@@ -106,7 +107,7 @@ class Dict(Space):
             and all(space.contains(member[name]) for name, space in self.spaces.items())
         )
 
-    def sample(self, mask: Any = None) -> dict:
+    def sample(self, mask: Any = None) -> dict[str, Any]:
         return {name: space.sample() for name, space in self.spaces.items()}
 
     def __repr__(self) -> str:
