@@ -3,7 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <map>
 #include <set>
+#include <string>
+#include <vector>
 
 #include "explain/glossary.h"
 #include "explain/tell.h"
@@ -29,10 +32,17 @@ std::set<Named> all_words(const std::string& id) {
     for (const Named& word : told_words(**rules)) words.insert(word);
   };
   add({});
-  if (id.find('/') != std::string::npos) return words; // a variant has the options of its game
   const auto loaded = load(Library(), id, {});
+  // a variant has the options of its game, and perhaps others
+  std::map<std::string, std::vector<std::string>> of_game;
+  if (const auto slash = id.find('/'); slash != std::string::npos) {
+    const auto game = load(Library(), id.substr(0, slash), {});
+    for (const Option& option : game->declaration.options) of_game[option.name] = option.choices;
+  }
   for (const Option& option : loaded->declaration.options)
-    for (const std::string& choice : option.choices) add({{option.name, choice}});
+    if (const auto found = of_game.find(option.name);
+        found == of_game.end() || found->second != option.choices)
+      for (const std::string& choice : option.choices) add({{option.name, choice}});
   return words;
 }
 
