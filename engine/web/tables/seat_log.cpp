@@ -49,7 +49,18 @@ State SeatLog::play(const Record& record, std::size_t windows) {
     const Seat forced = passes_by_force(table_, passage);
     if (!passage.next()) return passage.state();
     follow(passage, forced);
+    show_apart();
   }
+}
+
+/// In a hand that is told whole nothing is sent between lines, so the last of them shows how the
+/// table stands.
+void SeatLog::show_apart() {
+  if (sight_apart_.empty()) return;
+  auto line = nlohmann::ordered_json::parse(lines_.back());
+  line["sight"] = nlohmann::ordered_json::parse(sight_apart_);
+  lines_.back() = line.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+  sight_apart_.clear();
 }
 
 void SeatLog::moved(const Events& happened, const State& after, Seat forced) {

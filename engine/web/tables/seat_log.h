@@ -56,6 +56,7 @@ public:
 private:
   void tell(const std::string& line, const std::string& says, const std::string& sight = {},
             const std::string& more = {});
+  void show_apart();
   std::string sight_of(const State& state) const;
   std::string welcome(const State& dealt) const;
   std::vector<std::string> sentences(const Events& events) const;
