@@ -241,12 +241,14 @@ function y.switch(default) end
 y.combo = nil
 
 ---@class yezi.words.copies
----how many cards, 2 to 4
+---how many cards, 1 to 4; one with the goal y.melds only
 ---@field [1] integer
 ---only these cards, suits or marks (default: all)
 ---@field among? string[]|table
 ---what it counts with the goal y.melds, 0 to 1000 (default: 0)
 ---@field worth? integer|table
+---what it counts there on the table (default: worth)
+---@field laid? integer|table
 
 ---So many copies of one card.
 ---
@@ -254,6 +256,23 @@ y.combo = nil
 ---@param parameters yezi.words.copies
 ---@return yezi.Word
 function y.copies(parameters) end
+
+---@class yezi.words.distinct
+---the smallest number of cards, 2 to 8
+---@field [1] integer
+---the largest (default: least)
+---@field [2]? integer
+---only these cards, suits or marks (default: all)
+---@field among? string[]|table
+---what it counts, 0 to 1000 (default: 0)
+---@field worth? integer|table
+
+---Cards of which no two are alike, whatever their suits and ranks. For the goal y.melds.
+---
+---Stands in a line of `sets`. In drawing games only.
+---@param parameters yezi.words.distinct
+---@return yezi.Word
+function y.distinct(parameters) end
 
 ---@class yezi.words.equals
 ---the smallest number of cards
@@ -305,6 +324,8 @@ function y.families(parameters) end
 ---@field [2]? integer
 ---only these cards, suits or marks (default: all)
 ---@field among? string[]|table
+---of at least so many suits, 1 to 8 (default: 1)
+---@field suits? integer|table
 ---what it counts, 0 to 1000 (default: 0)
 ---@field worth? integer|table
 
@@ -341,6 +362,8 @@ function y.of_suit(parameters) end
 ---@field among? string[]|table
 ---in `sets`: what it counts, 0 to 1000 (default: 0)
 ---@field worth? integer|table
+---in `sets`: what it counts on the table (default: worth)
+---@field laid? integer|table
 
 ---Consecutive ranks of one suit. In `combos` both numbers are required. In `sets` a run of one size
 ---has 2 to 4 cards; with two sizes it is for the goal y.melds.
@@ -365,6 +388,8 @@ function y.run(parameters) end
 ---@field times? integer|table
 ---in `sets`: what it counts, 0 to 1000 (default: 0)
 ---@field worth? integer|table
+---in `sets`: what it counts on the table (default: worth)
+---@field laid? integer|table
 
 ---Cards of one rank in different suits. In `combos` both numbers are required. In `sets` it is for
 ---the goal y.melds, and has 2 to 16 cards.
@@ -689,10 +714,15 @@ function y.climbing(parameters) end
 ---@field false_out? "voids"|"ends"|table
 ---cards that are laid out at once and replaced; y.bonus_cards { … } says how (default: none)
 ---@field extras? string[]|yezi.Word|table
+---cards that are not discarded (default: none)
+---@field never? string[]|table
+---no set is laid after whose discard fewer cards would stay in the hand, 0 to 4 (default: 0)
+---@field leaves? integer|table
 ---whether all see a card that is drawn before it comes into the hand, and may go out with it; shown
 ---for the goal y.melds, with `rounds` (default: "hidden")
 ---@field drawn? "hidden"|"shown"|table
----the hand ends when everybody has discarded so often (default: no limit)
+---the hand ends when everybody has discarded so often, or after 184 discards, sets and shown cards
+---in all (default: no limit)
 ---@field rounds? integer|table
 ---the outcome if nobody goes out; after "played" hands are counted (default: "drawn")
 ---@field exhausted? "drawn"|"played"|table
@@ -1041,6 +1071,11 @@ function y.collect(parameters) end
 ---@field odd? string|table
 ---hands that go out beside these: y.each_of { … } (default: none)
 ---@field whole? yezi.Word[]|table
+---further sets that count among them: y.of_rank, y.distinct and y.exact, of up to four cards
+---(default: none)
+---@field across? string[]|table
+---how many cards may lie in no set, at most, 0 to 3 (default: 0)
+---@field spare? integer|table
 
 ---A hand goes out that consists of so many of these sets, and one odd set; or that is one of
 ---`whole`, if it has laid no set.
@@ -1138,14 +1173,23 @@ y.force = nil
 ---  a draw (default: "free")
 ---- `with`: claims: with which cards of others: with their discards, or with cards that they have
 ---  drawn and shown (default: "any")
+---- `equal`: claims: of several on one discard the first in turn comes first, or the first role; of
+---  a card turned up always the first in turn (default: "turn")
+---- `thrown`: claims, with y.open_wall: discards too, or only cards that are turned up (default:
+---  true)
 ---- `dealt`: own turn: whoever begins may also go out with the cards as dealt (default: true)
+---- `duty`: claims: who can go out neither passes nor makes a later claim (default: false)
+---- `below`: whether a complete hand may be called that counts less than y.least so far; if it
+---  still does at the end the call was false (default: false)
+---- `turns`: so many cards of the wall are turned up after the call, into a zone "after" (of the
+---  table, seen by all), 0 to 20; then the hand is counted (default: 0)
 ---@type yezi.Word
 y.go_out = nil
 
 ---@class yezi.words.laid
 ---lines of `sets`, but for y.of_suit and y.exact
 ---@field [integer] string
----how many cards on the table win: at most one more than a hand, and 16
+---how many cards on the table win: at most one more than a hand, and 24
 ---@field cards integer|table
 
 ---Whoever has so many cards on the table, in melds of these sets, goes out. Melds are laid in play,
@@ -1185,10 +1229,18 @@ y.lay_out = nil
 function y.least(parameters) end
 
 ---@class yezi.words.make
----a line of `sets`
----@field [1] string
----claims: from any seat, or from the seat before only (default: "any")
----@field from? "any"|"before"|table
+---a line of `sets`; with the goal y.melds any number of them
+---@field [integer] string
+---claims: from any seat, from the seat before only, or only a card that one has turned up oneself
+---(default: "any")
+---@field from? "any"|"before"|"turned"|table
+---claims: the card claimed is one of these (default: any card)
+---@field of? string[]|table
+---claims: who can make it neither passes nor makes a later claim (default: false)
+---@field duty? boolean|table
+---claims: whether it may leave nothing to discard (see `never`, `leaves`): that is like going out,
+---and false if the hand is not complete or counts too little (default: false)
+---@field may_end? boolean|table
 ---only with cards that are in no set of their suit yet; y.of_suit only (default: false)
 ---@field alone? boolean|table
 ---cards of an open set of the suit may be used; y.of_suit only (default: false)
@@ -1213,6 +1265,10 @@ function y.make(parameters) end
 ---@class yezi.words.melds
 ---lines of `sets`, but for y.of_suit
 ---@field [integer] string
+---how many melds a hand is split into, 1 to 11 (default: any number)
+---@field times? integer|table
+---with discard = false: how many cards may lie in no meld, at most (default: 0)
+---@field spare? integer|table
 ---one card that stands for any other (default: none)
 ---@field wild? string|table
 ---how many of it one meld may have, 1 or 2 (default: 1)
@@ -1221,14 +1277,18 @@ function y.make(parameters) end
 ---@field wild_worth? "full"|"none"|table
 ---whether one card more is discarded to go out, or all cards lie in melds (default: true)
 ---@field discard? boolean|table
+---with discard = false: whether the meld with the card that was claimed to go out counts like the
+---others of the hand, or as if it had been laid (default: "hand")
+---@field last? "hand"|"laid"|table
 ---a hand goes out too if its cards that lie in no meld come to so much at most, by their numerals;
 ---then melds are worth what their cards come to (default: all lie in melds)
 ---@field left? integer|table
 
 ---A hand goes out that can be split into melds of these sets; they are shown at the end alone. The
 ---split with the highest sum of worths counts. No set is laid in play, unless discard = false: then
----a discard can make a set y.copies that lies open and counts among the melds. Whoever claims a
----card to go out discards like others. Faults are refused.
+---a discard can make a set of one size and at most four cards that lies open and counts among the
+---melds. Whoever claims a card to go out discards like others. With `times`, the module may ask how
+---many cards a hand lacks. Faults are refused.
 ---
 ---Stands in `play.goal`. In drawing games only.
 ---@param parameters yezi.words.melds
@@ -1241,12 +1301,16 @@ function y.melds(parameters) end
 ---of several claims the first of the list comes first, or that of the first seat in turn (default:
 ---"claims")
 ---@field order? "claims"|"seats"|table
+---whether the first card is turned up too, or drawn into the hand of who begins, who discards
+---(default: "turned")
+---@field first? "turned"|"drawn"|table
 
 ---A card is not drawn into the hand, but turned up for all to claim. Of equal claims that of who
 ---turned it up comes first, then that of the next seat; from = "before" is for these two. A card
 ---that nobody claims lies with the discards, and the next seat turns one up. Who claims one lays
----the set and discards. For the goal y.cover, without `own`, `extras`, `last_discard` and
----replacements.
+---the set and discards; with y.take, it comes into the hand. Not for y.collect, and for y.melds
+---only with discard = false; without `extras`, `last_discard` and replacements, and without `own`
+---unless the first card is drawn.
 ---
 ---Stands in `play.wall`. In drawing games only.
 ---@param parameters yezi.words.open_wall
@@ -1276,10 +1340,12 @@ function y.surplus_first(parameters) end
 ---@field always? boolean|table
 ---the card may be discarded in the same turn (default: true)
 ---@field returns? boolean|table
+---with y.open_wall: discards too, or only cards that are turned up (default: true)
+---@field thrown? boolean|table
 
 ---To take the discard into the hand, in place of a card of the wall. For the goal y.melds, with
 ---`rounds`. Seats that are not next can take a discard only `beside` cards like it, which need not
----be shown.
+---be shown. With y.open_wall, who turned a card up comes before the next seat.
 ---
 ---Stands in a line of `play.claims`. In drawing games only.
 ---@param parameters yezi.words.take
@@ -2084,7 +2150,7 @@ function y.tricks_won(parameters) end
 ---@return yezi.Term
 function y.apart(least, seat) end
 
----Whether a fault of the seat was judged (faults = "judged").
+---Whether a fault of the seat was judged (faults = "judged"), or it called a hand falsely.
 ---
 ---Stands where a term is wanted. In drawing games only.
 ---
@@ -2112,6 +2178,16 @@ function y.column(name) end
 ---@param seat yezi.SeatName
 ---@return yezi.Term
 function y.column_of(name, seat) end
+
+---Whether the hand of a seat goes out as it is, without a further card. Before play: as it was
+---dealt, where the goal leaves enough cards over; not for the goal y.laid.
+---
+---Stands where a term is wanted. In drawing games only.
+---
+---- `seat`: whose
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.complete(seat) end
 
 ---What the winning card was counted as, in the way to lay out the hand that is being counted; in
 ---the count alone, for the goal y.cover. What is "pairs" is "copies" too.
@@ -2217,8 +2293,8 @@ y.group_numerals = nil
 ---@type yezi.Term
 y.group_size = nil
 
----In lines with `each`: the worth of the meld at hand, as it counts for the split; 0 unless the
----goal is y.melds.
+---In lines with `each`: the worth of the meld at hand, as it counts for the split, or what it
+---counts on the table where it lies there; 0 unless the goal is y.melds.
 ---
 ---Stands where a term is wanted. In drawing games only.
 ---@type yezi.Term
@@ -2256,6 +2332,16 @@ function y.left_laid_off(seat) end
 ---@param seat yezi.SeatName
 ---@return yezi.Term
 function y.left_over(seat) end
+
+---How many cards of a hand, laid ones among them, are like the cards turned up after the call
+---(y.go_out with turns = n); 0 before.
+---
+---Stands where a term is wanted. In drawing games only.
+---
+---- `seat`: whose
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.like_after(seat) end
 
 ---Sets that all have laid so far.
 ---
@@ -2383,6 +2469,13 @@ function y.holder(code) end
 ---@param parameters yezi.words.leader_of
 ---@return yezi.SeatName
 function y.leader_of(parameters) end
+
+---The other seat that laid the winning card on the table: it discarded it, was adding it to a set,
+---or turned it up; nobody otherwise. It is no party of y.pay.
+---
+---Stands where a seat is wanted. In drawing games only.
+---@type yezi.SeatName
+y.shown_by = nil
 
 ---@class yezi.words.winner_of
 ---what won the trick, as for y.tricks_won (default: anything)

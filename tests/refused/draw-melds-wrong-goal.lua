@@ -8,7 +8,7 @@ return y.variant "draw-melds-wrong-goal" {
       wild = { "J", "Q" },  --! wanted one card that stands for any other
       wilds = 3,  --! wanted a whole number from 1 to 2
       wild_worth = "half",  --! there is no worth of a set with a wild card "half"
-      times = 4,  --! there is no clause "play.goal.times"
+      sets = 4,  --! there is no clause "play.goal.sets"
     },
   },
 }

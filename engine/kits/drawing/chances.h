@@ -98,9 +98,11 @@ private:
     case SetKind::Shape::run:
       if (taken != no_card) run(set, taken, visit);
       break;
-    case SetKind::Shape::set:
     case SetKind::Shape::of_rank:
     case SetKind::Shape::exact:
+      if (taken != no_card) of_book(move, taken, visit);
+      break;
+    case SetKind::Shape::set:
       break; // of melds, which are never laid
     case SetKind::Shape::of_suit:
       if (taken != no_card) {
@@ -117,7 +119,7 @@ private:
     }
   }
 
-  /// Melds of the goal with the card of another.
+  /// Melds of the goal, or sets across suits, with the card of another.
   template <class Visit>
   void of_book(const DrawMove& move, Card taken, Visit&& visit) const {
     phase_.book.each_with(taken, pile(rules_, state_, phase_.hand, seat_),

@@ -113,8 +113,9 @@ DrawMove DrawReader::draw_move(const Compiler::Line& line, bool claim, const Dra
 bool DrawReader::can_lie(const DrawMove& move) const {
   for (std::size_t i = 0; i < c.rules.sets.size(); ++i) {
     const SetKind& set = c.rules.sets[i];
+    const int cards = set.shape == SetKind::Shape::set ? set.size * set.times : set.size;
     if (move.makes(static_cast<int>(i)) &&
-        (set.size != set.most || set.size * set.times > 4 || set.shape == SetKind::Shape::of_suit))
+        (set.size != set.most || cards > 4 || set.shape == SetKind::Shape::of_suit))
       return false;
   }
   return true;
@@ -159,8 +160,13 @@ void DrawReader::check_move(const ClauseAt& at, const DrawMove& move, bool claim
         c.fault(c.field(at, word), "is for sets that are y.of_suit { … }");
     if (phase.odd == move.set && ((phase.goal_sets >> move.set) & 1U) == 0)
       c.fault(at, "this is the odd set of the goal, which counts in the hand only");
-    if (!claim && set.shape == SetKind::Shape::run)
+    const bool across = ((phase.across >> move.set) & 1U) != 0;
+    if (!claim && (set.shape == SetKind::Shape::run || across))
       c.fault(at, "runs are made of another's discard, not in one's own turn");
+    if (!across && set.shape != SetKind::Shape::run && set.shape != SetKind::Shape::copies &&
+        !of_suit)
+      c.fault(at, "such a set is laid only where the goal names it across suits",
+              "goal = y.cover { …, across = { … } }");
   } else if (move.way == DrawMove::Way::swap) {
     if (!of_suit || set.size != 2) c.fault(at, "cards are exchanged in sets y.of_suit { 2 }");
   } else if (c.field(at, "onto") && move.onto < c.rules.sets.size()) {

@@ -61,11 +61,11 @@ void DrawReader::read_after(DrawPhase& phase) {
 void DrawReader::check_open(const ClauseAt& at, const DrawPhase& phase) {
   if (!phase.open) return;
   const ClauseAt wall = c.field(at, "wall");
-  const bool melded = phase.goal == DrawPhase::Goal::melds && !phase.then_discards;
-  if (phase.goal != DrawPhase::Goal::cover && phase.goal != DrawPhase::Goal::laid && !melded)
-    c.fault(wall,
-            "cards are turned up where the goal is y.cover { … }, y.laid { … } or, with discard = "
-            "false, y.melds { … }");
+  if (phase.goal == DrawPhase::Goal::collect)
+    c.fault(wall, "cards are not turned up where the goal is y.collect { … }");
+  if (phase.goal == DrawPhase::Goal::melds && phase.then_discards)
+    c.fault(wall, "who takes a card that is turned up could not go out with it",
+            "goal = y.melds { …, discard = false }");
   if (phase.first_drawn && phase.goal == DrawPhase::Goal::laid)
     c.fault(c.field(wall, "first"), "where the goal is y.laid { … } no card is drawn");
   if (!phase.own.empty() && !phase.first_drawn)
@@ -74,8 +74,10 @@ void DrawReader::check_open(const ClauseAt& at, const DrawPhase& phase) {
   if (phase.extra >= 0) c.fault(c.field(at, "extras"), "cards that are turned up are not replaced");
   if (phase.last_only_out)
     c.fault(c.field(at, "last_discard"), "where cards are turned up the last is like the others");
-  for (const DrawMove& move : phase.claims)
+  for (const DrawMove& move : phase.claims) {
     if (move.replaces) c.fault(wall, "cards that are turned up do not replace others");
+    if (move.beside > 0) c.fault(wall, "a card that is turned up is not taken beside others");
+  }
 }
 
 /// y.laid: what cannot go together with melds that are laid out in play.

@@ -80,6 +80,8 @@ private:
   Seat first_in_turn() const;
   /// Who forces the seat that is first in turn.
   Seat first_to_force(const DrawMove& claim) const;
+  /// The first role of those, or of those with a card that comes first.
+  Seat first_role(const DrawMove& claim, bool preferred) const;
   /// Who of those that answered with this claim comes first.
   Seat first_of(const DrawMove& claim, Seat by) const;
   /// Whether the card that waits for the one offered is among those that come first.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kits/drawing/across.h"
 #include "kits/drawing/play.h"
 
 namespace yezi {
@@ -88,6 +89,17 @@ int still_to_meld(const State& state, const DrawPhase& phase, Seat seat) {
   return cards;
 }
 
+std::optional<MeldBook::Cover> cover_of(const State& state, const DrawPhase& phase, Seat seat,
+                                        int cards) {
+  const int spare = cards - still_to_meld(state, phase, seat);
+  const int most = phase.then_discards ? 1 : phase.spare;
+  if (spare < 0 || spare > most) return std::nullopt;
+  const bool counts = phase.melds_wanted != MeldBook::any_melds;
+  const int melds = phase.melds_wanted - draw_state(state).meld_count[seat];
+  if (counts && melds < 0) return std::nullopt;
+  return MeldBook::Cover{spare, phase.spare > 0, counts ? melds : MeldBook::any_melds};
+}
+
 std::int64_t laid_worth(const Rules& rules, const State& state, Seat seat) {
   std::int64_t worth = 0;
   const auto& melds = draw_state(state).melds[seat];
@@ -105,8 +117,8 @@ bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat s
   if (phase.goal == DrawPhase::Goal::melds) {
     if (card != no_card) hand.add(card);
     if (phase.most_left >= 0) return leaves_little(rules, phase, hand);
-    const int spare = hand.size() - still_to_meld(state, phase, seat);
-    return (spare == 0 || (spare == 1 && phase.then_discards)) && phase.book.covers(hand, spare);
+    const auto cover = cover_of(state, phase, seat, hand.size());
+    return cover && phase.book.covers(hand, *cover);
   }
   if (phase.goal == DrawPhase::Goal::laid) {
     if (card != no_card) return winning_way(rules, state, phase, seat, card).has_value();
@@ -117,6 +129,10 @@ bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat s
   if (phase.goal == DrawPhase::Goal::cover) {
     const int laid = draw_state(state).meld_count[seat];
     if (laid == 0 && is_whole(phase, hand, card)) return true;
+    if (goes_across(phase)) {
+      if (card != no_card) hand.add(card);
+      return covers_across(phase, hand, phase.times - laid);
+    }
     return card == no_card ? phase.splitter.complete(hand, phase.times - laid)
                            : phase.splitter.completes(hand, card, phase.times - laid);
   }
@@ -129,12 +145,12 @@ FaceSet last_discards(const Rules& rules, const State& state, const DrawPhase& p
   Pile hand = pile(rules, state, phase.hand, seat);
   if (more != no_card) hand.add(more);
   if (hand.size() != phase.melded + 1) return {};
-  return phase.most_left < 0 ? phase.book.spares(hand)
+  return phase.most_left < 0 ? phase.book.spares(hand, phase.melds_wanted)
                              : discards_leaving_little(rules, phase, hand);
 }
 
 FaceSet waits(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {
-  if (phase.goal == DrawPhase::Goal::cover) {
+  if (phase.goal == DrawPhase::Goal::cover && !goes_across(phase)) {
     const Pile hand = pile(rules, state, phase.hand, seat);
     const int laid = draw_state(state).meld_count[seat];
     FaceSet faces = phase.splitter.waits(hand, phase.times - laid);

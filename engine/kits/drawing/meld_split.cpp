@@ -89,20 +89,25 @@ public:
     return sum;
   }
 
-  bool covers(Counts left, int spare) {
-    if (left == 0) return spare == 0;
+  /// `melds` below 0: however many.
+  bool covers(Counts left, int spare, int melds) {
+    if (left == 0) return spare == 0 && melds <= 0;
     const unsigned place = first_place(left);
-    if (place == wild_place_) return static_cast<int>((left >> (4 * place)) & 15U) == spare;
-    for (std::uint32_t i = begin_[place]; i < begin_[place + 1]; ++i) {
+    if (place == wild_place_)
+      return static_cast<int>((left >> (4 * place)) & 15U) == spare && melds <= 0;
+    for (std::uint32_t i = begin_[place]; i < begin_[place + 1] && melds != 0; ++i) {
       if (!has_all(left, held_[i].needs)) continue;
-      if (covers(left - held_[i].needs, spare)) return true;
+      if (covers(left - held_[i].needs, spare, melds - 1)) return true;
     }
-    return spare > 0 && covers(left - (Counts{1} << (4 * place)), spare - 1);
+    return spare > 0 && covers(left - (Counts{1} << (4 * place)), spare - 1, melds);
   }
 
-  /// `spare` below 0: whatever is left over. `each_card`: what a card in a meld is worth besides.
-  Split best(int spare, std::int32_t each_card = 0) {
+  /// `spare` below 0: whatever is left over; `melds` below 0: however many. `each_card`: what a
+  /// card in a meld is worth besides.
+  Split best(int spare, int melds = any_melds, std::int32_t each_card = 0) {
     each_card_ = each_card;
+    melds_ = melds;
+    best_depth_ = 0;
     share();
     std::int32_t reach = 0;
     for (unsigned i = 0; i < faces_; ++i)
@@ -155,6 +160,7 @@ private:
       for (unsigned i = 0; i < faces_; ++i)
         if (((held.needs >> (4 * i)) & 15U) != 0) shares_[i] = std::max(shares_[i], each);
     }
+    for (Held& held : held_) held.reach = 0;
     for (Held& held : held_)
       for (unsigned i = 0; i < faces_; ++i)
         held.reach += static_cast<std::int32_t>((held.needs >> (4 * i)) & 15U) * shares_[i];
@@ -168,12 +174,14 @@ private:
     if (place == wild_place_) {
       const int over = left == 0 ? 0 : static_cast<int>(left >> (4 * place));
       if (worth <= best_worth_ || (spare >= 0 && over != spare)) return;
+      if (melds_ >= 0 && static_cast<int>(depth_) != melds_) return;
       best_worth_ = worth;
       best_chosen_ = chosen_;
       best_depth_ = depth_;
       return;
     }
-    for (std::uint32_t i = begin_[place]; i < begin_[place + 1]; ++i) {
+    const bool full = melds_ >= 0 && static_cast<int>(depth_) == melds_;
+    for (std::uint32_t i = begin_[place]; i < begin_[place + 1] && !full; ++i) {
       const Held& held = held_[i];
       if (!has_all(left, held.needs)) continue;
       chosen_[depth_++] = i;
@@ -186,14 +194,7 @@ private:
   }
 
   Part part(const Held& held) const {
-    Part part;
-    part.shape = held.made->shape;
-    part.worth = held.made->worth;
-    for (std::size_t k = 0; k < held.made->kinds; ++k)
-      for (int n = held.made->list[k].second; n > 0; --n)
-        part.cards[part.size++] = held.made->list[k].first;
-    for (int n = held.made->wild; n > 0; --n) part.cards[part.size++] = book_.wild_.card;
-    return part;
+    return book_.at(static_cast<int>(held.made - book_.made_.data()));
   }
 
   const MeldBook& book_;
@@ -208,6 +209,7 @@ private:
   std::array<std::uint32_t, max_melded_hand> chosen_, best_chosen_;
   std::size_t depth_ = 0, best_depth_ = 0;
   std::int32_t best_worth_ = 0, each_card_ = 0;
+  int melds_ = any_melds; // that the hand is split into
   std::vector<Held>& held_;
 };
 
@@ -232,20 +234,23 @@ auto MeldBook::searched(const Pile& hand, std::uint32_t kinds, int spare, Ask&& 
   return ask(search);
 }
 
-bool MeldBook::covers(const Pile& hand, int spare) const {
+bool MeldBook::covers(const Pile& hand, const Cover& cover) const {
   if (hand.size() > max_melded_hand) return false;
-  return searched(hand, ~0U, spare, [&](auto& search) {
-    return !search.hopeless() && search.useless() <= spare && search.covers(search.all(), spare);
+  return searched(hand, ~0U, cover.spare, [&](auto& search) {
+    if (search.hopeless() || search.useless() > cover.spare) return false;
+    for (int spare = cover.fewer ? 0 : cover.spare; spare <= cover.spare; ++spare)
+      if (search.covers(search.all(), spare, cover.melds)) return true;
+    return false;
   });
 }
 
-FaceSet MeldBook::spares(const Pile& hand) const {
+FaceSet MeldBook::spares(const Pile& hand, int melds) const {
   FaceSet faces;
   if (hand.size() > max_melded_hand) return faces;
   searched(hand, ~0U, max_melded_hand, [&](auto& search) {
-    if (search.useless() > 1 || !search.covers(search.all(), 1)) return;
+    if (search.useless() > 1 || !search.covers(search.all(), 1, melds)) return;
     for (unsigned i = 0; i < search.faces(); ++i)
-      if (search.covers(search.without(i), 0)) faces.add(search.face(i));
+      if (search.covers(search.without(i), 0, melds)) faces.add(search.face(i));
   });
   return faces;
 }
@@ -255,16 +260,34 @@ MeldBook::Split MeldBook::best(const Pile& hand, std::uint32_t kinds) const {
   return searched(hand, kinds, max_melded_hand, [](auto& search) { return search.best(-1); });
 }
 
-MeldBook::Split MeldBook::best_cover(const Pile& hand, int spare) const {
+MeldBook::Split MeldBook::best_cover(const Pile& hand, const Cover& cover) const {
   if (hand.size() > max_melded_hand) return {};
-  return searched(hand, ~0U, max_melded_hand, [&](auto& search) { return search.best(spare); });
+  return searched(hand, ~0U, max_melded_hand, [&](auto& search) {
+    Split found;
+    for (int spare = cover.fewer ? 0 : cover.spare; spare <= cover.spare; ++spare) {
+      const Split split = search.best(spare, cover.melds);
+      if (split.count > 0 && (found.count == 0 || split.worth > found.worth)) found = split;
+    }
+    return found;
+  });
+}
+
+MeldBook::Part MeldBook::at(int i) const {
+  const Made& made = made_[static_cast<std::size_t>(i)];
+  Part part;
+  part.shape = made.shape;
+  part.worth = made.worth;
+  for (std::size_t k = 0; k < made.kinds; ++k)
+    for (int n = made.list[k].second; n > 0; --n) part.cards[part.size++] = made.list[k].first;
+  for (int n = made.wild; n > 0; --n) part.cards[part.size++] = wild_.card;
+  return part;
 }
 
 MeldBook::Split MeldBook::fullest(const Pile& hand) const {
   constexpr std::int32_t beyond_any_worth = 2000;
   if (hand.size() > max_melded_hand) return {};
   return searched(hand, ~0U, max_melded_hand,
-                  [](auto& search) { return search.best(-1, beyond_any_worth); });
+                  [](auto& search) { return search.best(-1, any_melds, beyond_any_worth); });
 }
 
 int MeldBook::shape_of(const Pile& cards, std::uint32_t kinds) const {

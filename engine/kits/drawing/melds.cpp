@@ -19,6 +19,8 @@ MeldBook::MeldBook(const Deck& deck, const std::vector<MeldShape>& shapes, const
     : wild_(wild), whole_(whole) {
   if (by_numeral)
     for (const Face& face : deck.faces) numerals_.push_back(face.numeral);
+  for (std::size_t face = 0; face < deck.faces.size(); ++face)
+    copies_[face] = static_cast<std::uint8_t>(deck.faces[face].copies);
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     worth_.push_back(shapes[i].worth);
     make(deck, shapes[i], static_cast<std::uint8_t>(i));
@@ -41,6 +43,7 @@ void MeldBook::make(const Deck& deck, const MeldShape& shape, std::uint8_t index
     make_of_rank(deck, shape, index);
     break;
   case MeldShape::Kind::exact: {
+    if (shape.some) return make_some(shape, index);
     Pile cards;
     for (const Card card : shape.cards)
       for (int n = 0; n < shape.times; ++n) cards.add(card);
@@ -103,10 +106,15 @@ void MeldBook::make_of_rank(const Deck& deck, const MeldShape& shape, std::uint8
     };
     std::vector<int> left;
     for (std::size_t i = 0; i <= faces.size(); ++i) left.push_back(rest(i));
+    const auto suits_of = [&](const Pile& chosen) {
+      std::set<int> suits;
+      each_held(chosen, [&](Card card, int) { suits.insert(deck.faces[card].suit); });
+      return static_cast<int>(suits.size());
+    };
     const auto choose = [&](const auto& self, std::size_t i, const Pile& chosen) -> void {
       if (too_many_ || chosen.size() > most || chosen.size() + left[i] < least) return;
       if (i == faces.size()) {
-        if (chosen.size() >= least) add(chosen, shape, index);
+        if (chosen.size() >= least && suits_of(chosen) >= shape.suits) add(chosen, shape, index);
         return;
       }
       const bool suit_taken = std::any_of(
@@ -123,13 +131,30 @@ void MeldBook::make_of_rank(const Deck& deck, const MeldShape& shape, std::uint8
   }
 }
 
+/// So many different ones of the cards, in every way.
+void MeldBook::make_some(const MeldShape& shape, std::uint8_t index) {
+  const auto choose = [&](const auto& self, std::size_t from, const Pile& chosen) -> void {
+    if (too_many_) return;
+    if (chosen.size() >= shape.least) add(chosen, shape, index);
+    if (chosen.size() == shape.most) return;
+    for (std::size_t i = from; i < shape.cards.size(); ++i) {
+      if (shape.cards[i] == wild_.card) continue;
+      Pile more = chosen;
+      more.add(shape.cards[i]);
+      self(self, i + 1, more);
+    }
+  };
+  choose(choose, 0, {});
+}
+
 bool MeldBook::takes_part(const Deck& deck, const MeldShape& shape, Card card) const {
   return shape.among.has(card) && card != wild_.card && ranked(deck.faces[card]);
 }
 
-/// What splits into two of the kind is worth no less in two.
+/// What splits into two of the kind is worth no less in two. Cards of several suits need not split.
 int MeldBook::longest(const MeldShape& shape) const {
-  return std::min(int{shape.most}, whole_ ? max_meld : 2 * shape.least - 1);
+  const bool splits = !whole_ && shape.suits == 1;
+  return std::min(int{shape.most}, splits ? 2 * shape.least - 1 : max_meld);
 }
 
 void MeldBook::add(const Pile& cards, const MeldShape& shape, std::uint8_t index) {

@@ -23,6 +23,8 @@ struct MeldShape {
   FaceSet among;                    // natural cards that may take part; not of exact ones
   std::vector<Card> cards;          // of exact ones
   std::int32_t worth = 0;
+  std::uint8_t suits = 1; // of_rank: of at least so many suits
+  bool some = false;      // exact: least to most different ones of the cards
 };
 
 /// A card that stands for any other.
@@ -48,6 +50,9 @@ public:
   /// The shapes make more than max_made melds, and the rest was left out.
   bool too_many() const { return too_many_; }
   int size() const { return static_cast<int>(made_.size()); }
+  struct Part;
+  /// The i-th of all melds.
+  Part at(int i) const;
 
   /// A meld that a hand was split into.
   struct Part {
@@ -62,17 +67,29 @@ public:
     std::array<Part, max_melded_hand> parts; // left unset beyond `count`
   };
 
+  /// How a whole hand is split.
+  struct Cover {
+    int spare = 0;         // cards that are left over
+    bool fewer = false;    // or fewer
+    int melds = any_melds; // how many melds
+  };
+  static constexpr int any_melds = -1;
+
   /// Whether all cards of the hand but `spare` lie in melds. Like all that follows it assumes a
   /// hand of at most max_melded_hand cards.
-  bool covers(const Pile& hand, int spare) const;
-  /// The faces of which one can be left over so that all other cards lie in melds.
-  FaceSet spares(const Pile& hand) const;
+  bool covers(const Pile& hand, int spare) const { return covers(hand, Cover{.spare = spare}); }
+  bool covers(const Pile& hand, const Cover& cover) const;
+  /// The faces of which one can be left over so that all other cards lie in melds, so many of them.
+  FaceSet spares(const Pile& hand, int melds = any_melds) const;
   /// The split of the highest worth, whatever is left over: only melds of the shapes in `kinds`.
   /// Of splits that are worth the same always the same one.
   Split best(const Pile& hand, std::uint32_t kinds = ~0U) const;
-  /// The split of the highest worth that leaves just `spare` cards over; no parts where there is
-  /// none.
-  Split best_cover(const Pile& hand, int spare) const;
+  /// The split of the highest worth of those; no parts where there is none. Of splits that are
+  /// worth the same one that leaves the fewest cards over.
+  Split best_cover(const Pile& hand, const Cover& cover) const;
+  Split best_cover(const Pile& hand, int spare) const {
+    return best_cover(hand, Cover{.spare = spare});
+  }
   /// What the cards of `hand` have to come, by face, in melds of up to three natural cards. For
   /// each meld that a card lies in: six times its worth; for each that lacks one card, its worth
   /// for every card left of it in `unseen`. The worth of every meld is counted higher by half as
@@ -83,6 +100,21 @@ public:
   /// The split that leaves fewest cards over, and of these the one of the highest worth. Its worth
   /// is that of its melds.
   Split fullest(const Pile& hand) const;
+  /// Melds that a hand is to be split into.
+  struct MeldAim {
+    int melds = 0;              // how many, at least one
+    int cards = 0;              // in all of them, at least
+    FaceSet among;              // natural cards that may take part
+    std::uint32_t shapes = ~0U; // bit i: shape i may
+  };
+  struct Near {
+    static constexpr int never = 100;
+    int lacking = never; // cards that have to come; never: there are no such melds
+    FaceSet nearer;      // faces of which one more leaves one less lacking
+  };
+  /// How far a hand is from such melds, exactly, whatever else it holds. No more cards are counted
+  /// on than the pack has; where they lie is not looked at.
+  Near nearest(const Pile& hand, const MeldAim& aim) const;
   /// The shape that just these natural cards make, of those in `kinds` the one that is worth most;
   /// -1: none.
   int shape_of(const Pile& cards, std::uint32_t kinds = ~0U) const;
@@ -119,11 +151,13 @@ private:
   class Search;
   template <class Ask>
   auto searched(const Pile& hand, std::uint32_t kinds, int spare, Ask&& ask) const;
+  class Nearing;
 
   void make(const Deck& deck, const MeldShape& shape, std::uint8_t index);
   void make_copies(const Deck& deck, const MeldShape& shape, std::uint8_t index);
   void make_runs(const Deck& deck, const MeldShape& shape, std::uint8_t index);
   void make_of_rank(const Deck& deck, const MeldShape& shape, std::uint8_t index);
+  void make_some(const MeldShape& shape, std::uint8_t index);
   bool takes_part(const Deck& deck, const MeldShape& shape, Card card) const;
   int longest(const MeldShape& shape) const;
   void add(const Pile& cards, const MeldShape& shape, std::uint8_t index);
@@ -136,6 +170,7 @@ private:
   std::vector<std::uint32_t> having_;                // in made_: natural melds, card by card
   std::vector<std::int32_t> worth_;                  // by shape
   std::vector<std::int32_t> numerals_;               // by face, where melds are worth those
+  std::array<std::uint8_t, max_faces> copies_{};     // of each face, in the pack
   std::vector<std::uint32_t> small_;                 // in made_: natural, of up to three cards
   std::int32_t beyond_ = 0;                          // added to the worth of any meld
   WildCard wild_;

@@ -193,7 +193,7 @@ bool offer_claims(const Table& table, const State& state, const DrawPhase& phase
       if (to_be_forced(rules, state, phase, claim, seat) == no_seat) continue;
       any = true;
       if (out != nullptr) out->add(doing(claim.verb, {}));
-    } else if (threw) {
+    } else if (threw || !(claim.thrown || draw.turned_up)) {
       continue;
     } else if (claim.way == DrawMove::Way::out) {
       if (claim.passed_bars && has_seat(draw.passed, seat)) continue;

@@ -41,6 +41,8 @@ struct DrawMove {
   bool returns = true;      // take: the card may be discarded in the same turn
   std::uint8_t beside = 0;  // take: so many cards like it have to be in the hand
   bool dealt = true;        // out: with the cards as dealt too, before anybody has discarded
+  bool thrown = true;       // out, take: a discard too, not only a card turned up
+  bool by_role = false;     // out, claims: of several the first role, not the first in turn
   bool passed_bars = false; // out, claims: who lets such a card pass draws before it claims one
   bool with_discard = true; // out, claims: with a discard, or a card that is added to a set
   bool with_shown = true;   // out, claims: with a card that was drawn and shown
@@ -108,15 +110,18 @@ struct DrawPhase final : Mechanism {
   bool ends_played = false; // where nobody goes out hands are counted all the same
   enum class Goal : std::uint8_t { cover, collect, melds, laid };
   Goal goal = Goal::cover;
-  std::uint8_t times = 4;       // sets of a winning hand besides the odd one
-  std::uint32_t goal_sets = 0;  // bit i for Rules::sets[i]
-  int odd = -1;                 // cover: the set that stands once
-  int closed = -1;              // collect: the smallest set, which need not be laid
-  FaceSet over;                 // collect: what may be left over
-  MeldBook book;                // melds, laid
-  WildCard wild;                // melds
-  std::uint8_t melded = 0;      // melds, laid: cards that have to lie in melds, laid ones too
-  bool then_discards = false;   // melds: and one more is discarded
+  std::uint8_t times = 4;      // sets of a winning hand besides the odd one
+  std::uint32_t goal_sets = 0; // bit i for Rules::sets[i]
+  int odd = -1;                // cover: the set that stands once
+  int closed = -1;             // collect: the smallest set, which need not be laid
+  FaceSet over;                // collect: what may be left over
+  MeldBook book;               // melds, laid; cover: the sets across suits
+  std::uint32_t across = 0;    // cover: these, bit i for Rules::sets[i]
+  WildCard wild;               // melds
+  std::uint8_t melded = 0;     // melds, laid: cards that have to lie in melds, laid ones too
+  bool then_discards = false;  // melds: and one more is discarded
+  std::uint8_t spare = 0;      // melds, cover: so many cards at most are left over
+  int melds_wanted = MeldBook::any_melds; // melds: how many the hand is split into, laid ones too
   bool last_lies = false;       // melds: the one with the card claimed to go out counts as laid
   int most_left = -1;           // melds: cards of none may come to so much by numeral; -1: all lie
                                 // in melds

@@ -93,6 +93,10 @@ Distance::ByFace without_of_cover(const DrawPhase& phase, const Pile& hand, int 
 /// y.melds: cards of the hand of `seat` that have to lie in melds, beside the sets that it has
 /// laid.
 int still_to_meld(const State& state, const DrawPhase& phase, Seat seat);
+/// How `cards` cards of the hand of `seat` have to be split to go out; nothing: they are too few or
+/// too many.
+std::optional<MeldBook::Cover> cover_of(const State& state, const DrawPhase& phase, Seat seat,
+                                        int cards);
 /// What those sets are worth.
 std::int64_t laid_worth(const Rules& rules, const State& state, Seat seat);
 /// Whether `seat` could go out with the cards as dealt: it begins, and has not discarded.

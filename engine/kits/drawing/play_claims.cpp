@@ -62,6 +62,11 @@ Seat DrawPlay::first_of(const DrawMove& claim, Seat by) const {
   for (const bool preferred : {true, false}) {
     if (preferred && !claim.has_first) continue;
     if (claim.way == DrawMove::Way::force) return first_to_force(claim);
+    if (claim.by_role && !draw_.turned_up) {
+      const Seat first = first_role(claim, preferred);
+      if (first != no_seat || !preferred) return first;
+      continue;
+    }
     // the first in turn is the seat after, or who turned the card up
     Seat seat = draw_.turned_up ? static_cast<Seat>((by + rules_.seats - 1) % rules_.seats) : by;
     for (int i = draw_.turned_up ? 0 : 1; i < rules_.seats; ++i) {
@@ -70,6 +75,15 @@ Seat DrawPlay::first_of(const DrawMove& claim, Seat by) const {
       if (preferred && !waits_first(claim, seat)) continue;
       return seat;
     }
+  }
+  return no_seat;
+}
+
+Seat DrawPlay::first_role(const DrawMove& claim, bool preferred) const {
+  for (int role = 0; role < rules_.seats; ++role) {
+    const Seat seat = seat_of_role(rules_, state_, role);
+    if (!has_seat(state_.asked, seat) || state_.sealed[seat].verb != claim.verb) continue;
+    if (!preferred || waits_first(claim, seat)) return seat;
   }
   return no_seat;
 }

@@ -160,9 +160,7 @@ bool Prospects::laid_outside(const State& state, const Aim& aim) const {
 
 int Prospects::lacking(const State& state, const Pile& hand, const Aim& aim) const {
   const DrawPhase& rule = phase();
-  if (rule.goal == DrawPhase::Goal::melds)
-    refuse("how many cards a hand lacks is not answered where the goal is y.melds: ask what it is "
-           "worth");
+  if (rule.goal == DrawPhase::Goal::melds) return near_melds(state, hand, aim).lacking;
   if (rule.goal == DrawPhase::Goal::laid)
     refuse("how many cards a hand lacks is not answered where the goal is y.laid");
   if (laid_outside(state, aim)) return out_of_reach;
@@ -179,12 +177,35 @@ int Prospects::lacking(const State& state, const Pile& hand, const Aim& aim) con
   return to.lacking(hand, sets, faces);
 }
 
+/// Where the goal is y.melds.
+MeldBook::Near Prospects::near_melds(const State& state, const Pile& hand, const Aim& aim) const {
+  const DrawPhase& rule = phase();
+  if (rule.melds_wanted == MeldBook::any_melds)
+    refuse("how many cards a hand lacks is not answered where the goal is y.melds without times: "
+           "ask what it is worth");
+  if (aim.set >= 0 && ((rule.goal_sets >> aim.set) & 1U) == 0)
+    refuse("no hand is made of " + rules_.sets[static_cast<std::size_t>(aim.set)].name);
+  MeldBook::MeldAim to;
+  to.melds = rule.melds_wanted - draw_state(state).meld_count[me()];
+  to.cards = still_to_meld(state, rule, me());
+  to.among = among(aim);
+  if (aim.set >= 0) to.shapes = 1U << aim.set;
+  if (to.melds < 0 || laid_outside(state, aim)) return {out_of_reach, {}};
+  MeldBook::Near near = rule.book.nearest(hand, to);
+  near.lacking = std::min(near.lacking, out_of_reach);
+  return near;
+}
+
 /// Unseen cards with which the hand lacks one less.
 int Prospects::accepted(const State& state, const Pile& hand, const Aim& aim) const {
   const DrawPhase& rule = phase();
+  int sum = 0;
+  if (rule.goal == DrawPhase::Goal::melds) {
+    each_face(near_melds(state, hand, aim).nearer, [&](Card card) { sum += unseen(card); });
+    return sum;
+  }
   const int now = lacking(state, hand, aim);
   if (now >= out_of_reach) return 0;
-  int sum = 0;
   if (rule.goal == DrawPhase::Goal::cover) {
     const Distance& to = distance(aim);
     const int sets = rule.times - draw_state(state).meld_count[me()];
@@ -253,7 +274,8 @@ const Pile& Prospects::kept(Considered& action, const Aim& aim) const {
 }
 
 Pile Prospects::best_kept(const Tried& tried, const Aim& aim) const {
-  if (phase().goal == DrawPhase::Goal::melds) return kept_melds(tried.hand);
+  if (phase().goal == DrawPhase::Goal::melds && phase().melds_wanted == MeldBook::any_melds)
+    return kept_melds(tried.hand);
   if (phase().goal == DrawPhase::Goal::laid) return tried.hand;
   Pile best = tried.hand;
   int least = out_of_reach + 1, most = -1;

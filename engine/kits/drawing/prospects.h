@@ -61,6 +61,7 @@ private:
   const Distance& distance(const Aim& aim) const;
   bool laid_outside(const State& state, const Aim& aim) const;
   int lacking(const State& state, const Pile& hand, const Aim& aim) const;
+  MeldBook::Near near_melds(const State& state, const Pile& hand, const Aim& aim) const;
   int accepted(const State& state, const Pile& hand, const Aim& aim) const;
 
   const Table& table_;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "kits/drawing/across.h"
 #include "kits/drawing/each_held.h"
 #include "kits/drawing/play.h"
 #include "table/counted.h"
@@ -71,19 +72,34 @@ private:
   bool splits(const Counted& laid, Visit&& visit) {
     bool any = false;
     on_pairs_ = waited_on_pairs();
-    phase_.splitter.each_split(hand_, phase_.times - draw_state(state_).meld_count[seat_],
-                               [&](std::span<const Splitter::Part> parts) {
-                                 any = true;
-                                 roles(laid, parts, visit);
-                               });
+    const int sets = phase_.times - draw_state(state_).meld_count[seat_];
+    if (goes_across(phase_)) {
+      AcrossWalk walk(phase_);
+      walk.each(hand_, sets, [&](const Pile& rest, int left) {
+        Counted with = laid;
+        for (const MeldBook::Part& set : walk.chosen()) with.groups.push_back(group_of(set));
+        phase_.splitter.each_split(rest, left, [&](std::span<const Splitter::Part> parts) {
+          any = true;
+          roles(with, laid.groups.size(), parts, visit);
+        });
+        return false;
+      });
+      return any;
+    }
+    phase_.splitter.each_split(hand_, sets, [&](std::span<const Splitter::Part> parts) {
+      any = true;
+      roles(laid, laid.groups.size(), parts, visit);
+    });
     return any;
   }
 
-  /// One showing for each different part that the winning card may have completed.
+  /// One showing for each different part that the winning card may have completed; one if it is
+  /// left over. The groups from `first` on are of closed cards.
   template <class Visit>
-  void roles(const Counted& laid, std::span<const Splitter::Part> parts, Visit&& visit) const {
+  void roles(const Counted& laid, std::size_t first, std::span<const Splitter::Part> parts,
+             Visit&& visit) const {
     Counted counted = laid;
-    const std::size_t first = counted.groups.size();
+    bool any = false;
     for (const Splitter::Part& part : parts) counted.groups.push_back(group_of(part));
     for (std::size_t i = first; i < counted.groups.size(); ++i) {
       ShownGroup& group = counted.groups[i];
@@ -94,12 +110,16 @@ private:
       if (at == end || again) continue;
       group.wins = true;
       group.open = draw_state(state_).win_from != no_seat;
+      any = true;
       counted.has_completed = true;
       counted.completed =
           static_cast<std::uint8_t>(role(group, static_cast<int>(at - group.cards.begin())));
       visit(counted);
       group.wins = group.open = false;
     }
+    if (any || phase_.spare == 0) return;
+    counted.has_completed = false;
+    visit(counted);
   }
 
   /// Whether one of the melds counts as if it had been laid with the card claimed to go out.
@@ -116,14 +136,19 @@ private:
     const Card win = draw_state(state_).win;
     Pile others = hand_;
     others.remove(win);
+    MeldBook::Cover cover;
+    if (phase_.melds_wanted != MeldBook::any_melds) {
+      cover.melds = phase_.melds_wanted - draw_state(state_).meld_count[seat_] - 1;
+      if (cover.melds < 0) return false;
+    }
     bool any = false;
     phase_.book.each_with(win, others, [&](const Pile& rest, int shape) {
       Pile closed = others;
       closed.remove(rest);
-      if (!phase_.book.covers(closed, 0)) return;
+      if (!phase_.book.covers(closed, cover)) return;
       any = true;
       Counted counted = laid;
-      add_split(counted, phase_.book.best_cover(closed, 0), false);
+      add_split(counted, phase_.book.best_cover(closed, cover), false);
       ShownGroup group = no_group;
       group.set = static_cast<std::int8_t>(shape);
       group.suit = static_cast<std::int8_t>(suit_of(win));
@@ -206,24 +231,30 @@ private:
   void add_parts(Counted& counted) const {
     std::uint32_t kinds = 0;
     for (const std::uint8_t index : rules_.count.others) kinds |= 1U << index;
-    const bool all = went_out();
-    const int spare = hand_.size() - still_to_meld(state_, phase_, seat_);
-    const MeldBook::Split split = all && phase_.most_left < 0 ? phase_.book.best_cover(hand_, spare)
-                                  : all                       ? phase_.book.best(hand_)
-                                                              : phase_.book.best(hand_, kinds);
-    add_split(counted, split, false);
+    // who won with the cards as dealt, before play, shows all of them too
+    const bool all = went_out() || (state_.marks[mark_winner] == seat_ &&
+                                    wins(rules_, state_, phase_, seat_, no_card));
+    const auto cover = phase_.most_left < 0 ? cover_of(state_, phase_, seat_, hand_.size())
+                                            : std::optional<MeldBook::Cover>{};
+    // of a hand that a scene tells in part the cards that are told
+    const auto best = [&] { return phase_.book.best(hand_, all ? ~0U : kinds); };
+    add_split(counted, all && cover ? phase_.book.best_cover(hand_, *cover) : best(), false);
+  }
+
+  ShownGroup group_of(const MeldBook::Part& part) const {
+    ShownGroup group = no_group;
+    group.set = static_cast<std::int8_t>(part.shape);
+    group.suit = static_cast<std::int8_t>(suit_of(part.cards[0]));
+    group.size = part.size;
+    group.worth = static_cast<std::int16_t>(part.worth);
+    std::copy_n(part.cards.begin(), part.size, group.cards.begin());
+    return group;
   }
 
   void add_split(Counted& counted, const MeldBook::Split& split, bool lies_open) const {
     for (int i = 0; i < split.count; ++i) {
-      const MeldBook::Part& part = split.parts[static_cast<std::size_t>(i)];
-      ShownGroup group = no_group;
-      group.set = static_cast<std::int8_t>(part.shape);
-      group.suit = static_cast<std::int8_t>(suit_of(part.cards[0]));
-      group.size = part.size;
-      group.worth = static_cast<std::int16_t>(part.worth);
+      ShownGroup group = group_of(split.parts[static_cast<std::size_t>(i)]);
       group.open = group.declared = lies_open;
-      std::copy_n(part.cards.begin(), part.size, group.cards.begin());
       counted.groups.push_back(group);
     }
   }

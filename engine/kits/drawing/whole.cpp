@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "kits/drawing/across.h"
 #include "kits/drawing/each_held.h"
 #include "kits/drawing/play.h"
 
@@ -61,25 +62,50 @@ FaceSet waits_whole(const DrawPhase& phase, const Pile& hand) {
   return faces;
 }
 
+namespace {
+
+/// Of hands of sets, those across suits among them.
+int lacking_sets(const DrawPhase& phase, const Pile& hand, int sets) {
+  return phase.across == 0 ? phase.distance.lacking(hand, sets)
+                           : nearest_across(phase, hand, sets).lacking;
+}
+FaceSet nearer_sets(const DrawPhase& phase, const Pile& hand, int sets) {
+  return phase.across == 0 ? phase.distance.nearer(hand, sets)
+                           : nearest_across(phase, hand, sets).nearer;
+}
+Distance::ByFace without_of_sets(const DrawPhase& phase, const Pile& hand, int sets) {
+  if (phase.across == 0) return phase.distance.without(hand, sets);
+  Distance::ByFace found;
+  found.fill(Distance::never);
+  each_held(hand, [&](Card card, int) {
+    Pile left = hand;
+    left.remove(card);
+    found[card] = static_cast<std::uint8_t>(lacking_sets(phase, left, sets));
+  });
+  return found;
+}
+
+} // namespace
+
 int lacking_to_cover(const DrawPhase& phase, const Pile& hand, int sets) {
-  int least = phase.distance.lacking(hand, sets);
+  int least = lacking_sets(phase, hand, sets);
   if (sets == phase.times)
     for (const WholeHand& whole : phase.whole) least = std::min(least, lacking(whole, hand));
   return least;
 }
 
 FaceSet nearer_to_cover(const DrawPhase& phase, const Pile& hand, int sets) {
-  if (sets != phase.times || phase.whole.empty()) return phase.distance.nearer(hand, sets);
+  if (sets != phase.times || phase.whole.empty()) return nearer_sets(phase, hand, sets);
   const int now = lacking_to_cover(phase, hand, sets);
   FaceSet faces;
-  if (phase.distance.lacking(hand, sets) == now) faces = phase.distance.nearer(hand, sets);
+  if (lacking_sets(phase, hand, sets) == now) faces = nearer_sets(phase, hand, sets);
   for (const WholeHand& whole : phase.whole)
     if (lacking(whole, hand) == now) faces |= nearer(whole, hand);
   return faces;
 }
 
 Distance::ByFace without_of_cover(const DrawPhase& phase, const Pile& hand, int sets) {
-  Distance::ByFace found = phase.distance.without(hand, sets);
+  Distance::ByFace found = without_of_sets(phase, hand, sets);
   if (sets != phase.times) return found;
   for (const WholeHand& whole : phase.whole) {
     each_held(hand, [&](Card card, int) {

@@ -118,6 +118,9 @@ private:
     if (!shown && !move.with_discard)
       return refuse(move.path, "thrown",
                     locale_("You can go out only with a card that has just been drawn and shown."));
+    if (!move.thrown && !draw.turned_up)
+      return refuse(move.path, "thrown",
+                    locale_("Only a card that was turned up can be claimed for that."));
     if (move.way == DrawMove::Way::take && !move.from_before)
       return refuse(move.path, "lacks",
                     locale_("You hold {} of {}, but need {}.", held(draw.offered),
@@ -171,6 +174,8 @@ private:
       return refuse(
           move.path, "lacks",
           locale_("You hold no two neighbours that make a run with {}.", code(draw.offered)));
+    if (set.shape != SetKind::Shape::of_suit)
+      return refuse(move.path, "lacks", locale_("You do not own the other cards of that set."));
     about_suit(move);
   }
 

@@ -1,5 +1,4 @@
-// Words of drawing games: the phase, its wall, its goal and its moves. The deal: words_deal.cpp;
-// sets and the count: words_counts.cpp; terms: words_terms.cpp.
+// Words of drawing games: the phase, its wall and its moves. Others are in words_*.cpp.
 
 #include <algorithm>
 
@@ -33,7 +32,6 @@ void dead_wall(Compiler& c, const ClauseAt& at, WallOf& of) {
             "cards that are not kept are those that replacements use up, from the end");
 }
 
-/// y.open_wall { 0 }: what else it asks for is checked once the phase is read.
 void open_wall(Compiler& c, const ClauseAt& at, WallOf& of) {
   const auto number = c.items(at);
   if (number.size() != 1) c.fault(at, "wanted one number: how many cards are not turned up");
@@ -65,6 +63,14 @@ void read_duty(Compiler& c, const ClauseAt& at, MoveOf& of) {
   if (duty && !of.claim) c.fault(duty, "is for a claim, not for one's own turn");
 }
 
+void read_thrown(Compiler& c, const ClauseAt& at, MoveOf& of) {
+  const ClauseAt thrown = c.field(at, "thrown");
+  of.move.thrown = c.boolean(thrown, true);
+  if (thrown && !of.claim) c.fault(thrown, "is for a claim, not for one's own turn");
+  if (!of.move.thrown && !of.phase.open)
+    c.fault(thrown, "leaves nothing to claim: no cards are turned up", "wall = y.open_wall { 0 }");
+}
+
 void go_out(Compiler& c, const ClauseAt& at, MoveOf& of) {
   of.move.way = DrawMove::Way::out;
   read_duty(c, at, of);
@@ -87,6 +93,10 @@ void go_out(Compiler& c, const ClauseAt& at, MoveOf& of) {
   if (with && !of.claim) c.fault(with, "is for a claim, not for one's own turn");
   if (cards == 2 && !of.phase.shown)
     c.fault(with, "no cards are shown when they are drawn", "drawn = \"shown\"");
+  const ClauseAt equal = c.field(at, "equal");
+  of.move.by_role = c.one_of(equal, "order of equal claims", {"turn", "role"}) == 1;
+  if (equal && !of.claim) c.fault(equal, "is for a claim, not for one's own turn");
+  read_thrown(c, at, of);
 }
 
 void read_made_set(Compiler& c, const ClauseAt& at, DrawMove& move) {
@@ -161,9 +171,9 @@ void exchange(Compiler& c, const ClauseAt& at, MoveOf& of) {
   of.move.gives = c.faces(c.need(at, "gives", "cards"));
 }
 
-/// y.take { from = "before", beside = n, always = truth, returns = truth }.
+/// y.take { from = "before", beside = n, always = truth, returns = truth, thrown = truth }.
 void take(Compiler& c, const ClauseAt& at, MoveOf& of) {
-  c.only(at, {"from", "beside", "always", "returns"}, true);
+  c.only(at, {"from", "beside", "always", "returns", "thrown"}, true);
   of.move.way = DrawMove::Way::take;
   if (!c.items(at).empty()) c.fault(at, "the discard is taken into the hand, and makes no set");
   if (!of.claim) c.fault(at, "is a claim on a discard");
@@ -176,6 +186,7 @@ void take(Compiler& c, const ClauseAt& at, MoveOf& of) {
   of.move.always = c.boolean(c.field(at, "always"), false);
   of.move.returns = c.boolean(c.field(at, "returns"), true);
   read_from(c, at, of);
+  read_thrown(c, at, of);
 }
 
 /// y.lay_out or y.force { from = "before" }.
@@ -297,9 +308,9 @@ own    = { { "out", y.go_out } },)",
          "A card is not drawn into the hand, but turned up for all to claim. Of equal claims "
          "that of who turned it up comes first, then that of the next seat; from = \"before\" is "
          "for these two. A card that nobody claims lies with the discards, and the next seat "
-         "turns one up. Who claims one lays the set and discards. For the goals y.cover, "
-         "y.laid and, with discard = false, y.melds; without `extras`, `last_discard` and "
-         "replacements, and without `own` unless the first card is drawn.",
+         "turns one up. Who claims one lays the set and discards; with y.take, it comes into the "
+         "hand. Not for y.collect, and for y.melds only with discard = false; without `extras`, "
+         "`last_discard` and replacements, and without `own` unless the first card is drawn.",
      .example = R"(
 wall   = y.open_wall { 0 },
 goal   = y.cover { "chow", "pung", times = 4, odd = "pair" },
@@ -324,6 +335,13 @@ own    = {},)",
                  "claims: with which cards of others: with their discards, or with cards that they "
                  "have drawn and shown",
                  "\"any\""},
+                {"equal", "\"turn\"|\"role\"",
+                 "claims: of several on one discard the first in turn comes first, or the first "
+                 "role; of a card turned up always the first in turn",
+                 "\"turn\""},
+                {"thrown", "boolean",
+                 "claims, with y.open_wall: discards too, or only cards that are turned up",
+                 "true"},
                 {"dealt", "boolean",
                  "own turn: whoever begins may also go out with the cards as dealt", "true"},
                 {"duty", "boolean", "claims: who can go out neither passes nor makes a later claim",
@@ -339,7 +357,8 @@ own    = {},)",
      .type = "yezi.Word",
      .says = "To go out. The line is called \"out\", and no other is.",
      .example = R"(
-claims = { { "out", y.go_out { first_if = { "a" } } }, { "pung", y.make { "pung" } } },)",
+claims = { { "out", y.go_out { first_if = { "a" }, equal = "role" } },
+           { "pung", y.make { "pung" } } },)",
      .reads = {&reading<go_out>}},
     {.name = "make",
      .form = Form::table,
@@ -425,12 +444,15 @@ claims = {
                  "any seat, beside cards like it, or the seat after the discard", "\"any\""},
                 {"beside", "integer", "how many cards like it the hand must hold", "0"},
                 {"always", "boolean", "there is no other way to draw", "false"},
-                {"returns", "boolean", "the card may be discarded in the same turn", "true"}},
+                {"returns", "boolean", "the card may be discarded in the same turn", "true"},
+                {"thrown", "boolean",
+                 "with y.open_wall: discards too, or only cards that are turned up", "true"}},
      .type = "yezi.Word",
      .says =
          "To take the discard into the hand, in place of a card of the wall. For the goal "
          "y.melds, with `rounds`. Seats that are not next can take a discard only `beside` cards "
-         "like it, which need not be shown.",
+         "like it, which need not be shown. With y.open_wall, who turned a card up comes before "
+         "the next seat.",
      .example = R"(
 goal   = y.melds { "sequence", "triplet" },
 rounds = 12,

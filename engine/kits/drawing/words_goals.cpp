@@ -54,18 +54,65 @@ void read_whole(Compiler& c, const ClauseAt& at, DrawPhase& phase) {
   }
 }
 
+/// What a kind of set makes; those that are not of the goal make nothing.
+MeldShape meld_shape(const SetKind& set, bool of_goal) {
+  using Shape = SetKind::Shape;
+  MeldShape made;
+  made.kind = of_goal ? set.shape : Shape::of_suit;
+  made.least = set.size;
+  made.most = set.most;
+  made.times = std::max<std::uint8_t>(1, set.times);
+  made.suits = set.shape == Shape::of_rank ? set.times : 1;
+  made.some = set.shape == Shape::exact && set.times == 0;
+  made.among = set.among;
+  made.cards = set.cards;
+  made.worth = set.worth;
+  return made;
+}
+
+/// across = { sets }.
+void read_across(Compiler& c, const ClauseAt& at, DrawPhase& phase) {
+  if (!at) return;
+  for (const ClauseAt& item : c.list(at, "sets")) {
+    const int index = c.one_of(item, "set", c.set_names());
+    if (index < 0) continue;
+    const SetKind& set = c.rules.sets[static_cast<std::size_t>(index)];
+    using Shape = SetKind::Shape;
+    const bool fits = set.shape == Shape::of_rank || set.shape == Shape::exact;
+    const int size = set.shape == Shape::exact && set.times > 0
+                         ? static_cast<int>(set.cards.size()) * set.times
+                         : set.most;
+    if (!fits || size > 4 || (set.shape == Shape::of_rank && set.size != set.most))
+      c.fault(item, "sets across suits are y.of_rank { n, … }, y.distinct { n, … } and "
+                    "y.exact { … }, of up to four cards");
+    phase.across |= 1U << index;
+  }
+  std::vector<MeldShape> shapes;
+  for (std::size_t i = 0; i < c.rules.sets.size(); ++i)
+    shapes.push_back(meld_shape(c.rules.sets[i], ((phase.across >> i) & 1U) != 0));
+  phase.book = MeldBook(c.rules.deck, shapes, {});
+  if (phase.book.too_many()) c.fault(at, "these sets make too many melds to be tabled");
+}
+
 void cover(Compiler& c, const ClauseAt& at, GoalOf& of) {
   DrawPhase& phase = of.phase;
   phase.goal = DrawPhase::Goal::cover;
   read_goal(c, at, phase);
   if (const ClauseAt odd = c.field(at, "odd")) phase.odd = c.one_of(odd, "set", c.set_names());
   read_whole(c, c.field(at, "whole"), phase);
+  read_across(c, c.field(at, "across"), phase);
+  if (const ClauseAt spare = c.field(at, "spare"))
+    phase.spare = static_cast<std::uint8_t>(c.integer(spare, 0, 3).value_or(0));
   std::vector<SetShape> shapes;
-  for (const SetKind& set : c.rules.sets) {
+  for (std::size_t i = 0; i < c.rules.sets.size(); ++i) {
+    const SetKind& set = c.rules.sets[i];
     const bool run = set.shape == SetKind::Shape::run;
-    shapes.push_back({run ? SetShape::Kind::run : SetShape::Kind::copies, set.size, set.among});
-    if ((!run && set.shape != SetKind::Shape::copies) || set.size != set.most || set.size < 2)
-      c.fault(at, "y.cover is of sets y.copies { … } and y.run { … }, of one size each");
+    const bool in_suit = (run || set.shape == SetKind::Shape::copies) && set.size == set.most;
+    shapes.push_back({run ? SetShape::Kind::run : SetShape::Kind::copies,
+                      in_suit ? set.size : std::uint8_t{0}, set.among});
+    if ((!in_suit || set.size < 2) && ((phase.across >> i) & 1U) == 0)
+      c.fault(at, "y.cover is of sets y.copies { … } and y.run { … }, of one size each",
+              "across = { … } names others");
   }
   if (!c.faults.empty()) return;
   phase.splitter = Splitter(c.rules.deck, shapes, phase.goal_sets, phase.odd, phase.times);
@@ -77,8 +124,8 @@ void cover(Compiler& c, const ClauseAt& at, GoalOf& of) {
                              phase.times);
 }
 
-/// goal = y.melds { sets, wild = "jo", wilds = 1, wild_worth = "full" or "none", discard = true,
-/// left = n }.
+/// goal = y.melds { sets, times = n, spare = n, wild = "jo", wilds = 1, wild_worth = "full" or
+/// "none", discard = true, last = "hand" or "laid", left = n }.
 void melds(Compiler& c, const ClauseAt& at, GoalOf& of) {
   DrawPhase& phase = of.phase;
   phase.goal = DrawPhase::Goal::melds;
@@ -92,7 +139,16 @@ void melds(Compiler& c, const ClauseAt& at, GoalOf& of) {
   if (phase.last_lies && phase.then_discards)
     c.fault(c.field(at, "last"), "only with discard = false is a hand completed by a claim");
   const int held = c.rules.walls.hand_size + 1;
-  phase.melded = static_cast<std::uint8_t>(phase.then_discards ? held - 1 : held);
+  const ClauseAt spare = c.field(at, "spare");
+  phase.spare = static_cast<std::uint8_t>(c.integer(spare, 0, held - 2).value_or(0));
+  if (phase.spare > 0 && phase.then_discards)
+    c.fault(spare, "either a card is discarded to go out or cards are left over",
+            "discard = false");
+  if (phase.spare > 0 && phase.last_lies)
+    c.fault(c.field(at, "last"), "cannot stand beside cards that are left over");
+  if (const ClauseAt times = c.field(at, "times"))
+    phase.melds_wanted = static_cast<int>(c.integer(times, 1, max_melds).value_or(1));
+  phase.melded = static_cast<std::uint8_t>(phase.then_discards ? held - 1 : held - phase.spare);
   if (held > max_melded_hand)
     c.fault(at, "hands of at most " + std::to_string(max_melded_hand) +
                     " cards, the one drawn among them, can be split into melds");
@@ -120,13 +176,14 @@ void melds(Compiler& c, const ClauseAt& at, GoalOf& of) {
         set.among.has(phase.wild.card))
       c.fault(at, "a set that names the wild card itself cannot be distinguished from one in which "
                   "it stands for a card");
-    shapes.push_back({of_goal ? set.shape : SetKind::Shape::of_suit, set.size, set.most, set.times,
-                      set.among, set.cards, set.worth});
+    shapes.push_back(meld_shape(set, of_goal));
   }
   if (const ClauseAt left = c.field(at, "left")) {
     phase.most_left = static_cast<int>(c.integer(left, 0, 1000).value_or(0));
     if (!phase.then_discards) c.fault(left, "is for going out by a discard: discard = true");
     if (phase.wild.card != no_card) c.fault(left, "cannot stand beside wild cards");
+    if (phase.melds_wanted != MeldBook::any_melds)
+      c.fault(left, "does not say how many melds there are: without times");
   }
   phase.book = MeldBook(c.rules.deck, shapes, phase.wild, false, phase.most_left >= 0);
   if (phase.book.too_many()) c.fault(at, "these sets make too many melds to be tabled");
@@ -154,8 +211,8 @@ void laid(Compiler& c, const ClauseAt& at, GoalOf& of) {
       c.fault(at, "cards y.of_suit { … } make no meld");
     if (of_goal && (set.shape == SetKind::Shape::exact || set.times != 1))
       c.fault(at, "melds of y.exact { … } and with times = n are for the goal y.melds");
-    shapes.push_back({of_goal ? set.shape : SetKind::Shape::of_suit, set.size, set.most, set.times,
-                      set.among, set.cards, 0});
+    shapes.push_back(meld_shape(set, of_goal));
+    shapes.back().worth = 0;
   }
   if (!c.faults.empty()) return;
   phase.book = MeldBook(c.rules.deck, shapes, {}, true);
@@ -170,8 +227,12 @@ constexpr Word goal_words[] = {
      .arguments = {{"sets…", "string", "lines of `sets`: y.copies and y.run, of one size each"}},
      .fields = {{"times", "integer", "how many sets, 1 to 11"},
                 {"odd", "string", "a set that the hand has once besides", "none"},
-                {"whole", "yezi.Word[]", "hands that go out beside these: y.each_of { … }",
-                 "none"}},
+                {"whole", "yezi.Word[]", "hands that go out beside these: y.each_of { … }", "none"},
+                {"across", "string[]",
+                 "further sets that count among them: y.of_rank, y.distinct and y.exact, of up to "
+                 "four cards",
+                 "none"},
+                {"spare", "integer", "how many cards may lie in no set, at most, 0 to 3", "0"}},
      .type = "yezi.Word",
      .says = "A hand goes out that consists of so many of these sets, and one odd set; or that is "
              "one of `whole`, if it has laid no set.",
@@ -210,7 +271,10 @@ goal = y.collect { "pair", "trio", times = 2, over = { "a", "b", "c" } },)",
      .games = Games::drawing,
      .stands = {Stands::goal},
      .arguments = {{"sets…", "string", "lines of `sets`, but for y.of_suit"}},
-     .fields = {{"wild", "string", "one card that stands for any other", "none"},
+     .fields = {{"times", "integer", "how many melds a hand is split into, 1 to 11", "any number"},
+                {"spare", "integer",
+                 "with discard = false: how many cards may lie in no meld, at most", "0"},
+                {"wild", "string", "one card that stands for any other", "none"},
                 {"wilds", "integer", "how many of it one meld may have, 1 or 2", "1"},
                 {"wild_worth", "\"full\"|\"none\"", "what a meld with a wild card counts",
                  "\"full\""},
@@ -230,7 +294,8 @@ goal = y.collect { "pair", "trio", times = 2, over = { "a", "b", "c" } },)",
          "alone. The split with the highest sum of worths counts. No set is laid in play, unless "
          "discard = false: then a discard can make a set of one size and at most four cards that "
          "lies open and counts among the melds. Whoever claims a card to go out discards like "
-         "others. Faults are refused.",
+         "others. With `times`, the module may ask how many cards a hand lacks. Faults are "
+         "refused.",
      .example = R"(
 goal   = y.melds { "sequence", "triplet", wild = "x", discard = true },
 rounds = 12,

@@ -150,6 +150,12 @@ std::int64_t waits(Evaluator& terms, const Term&, Seat seat) {
   });
 }
 
+std::int64_t complete(Evaluator& terms, const Term&, Seat seat) {
+  const DrawPhase& phase = draw_rules(terms.rules());
+  return phase.goal != DrawPhase::Goal::laid &&
+         wins(terms.rules(), terms.state(), phase, seat, no_card);
+}
+
 NumberRange range_of_tiles(TermRanges& terms, const Term&) {
   return {0, terms.rules().deck.pack_size()};
 }
@@ -243,6 +249,22 @@ count = {
                 .value = of_drawer<waits>,
                 .reads = {.shown = true, .moment = true},
                 .range = range_of_waits}},
+    {.name = "complete",
+     .form = Form::arguments,
+     .games = Games::drawing,
+     .stands = {Stands::number},
+     .arguments = {{"seat", "yezi.SeatName", "whose"}},
+     .type = "yezi.Term",
+     .says =
+         "Whether the hand of a seat goes out as it is, without a further card. Before play: as "
+         "it was dealt, where the goal leaves enough cards over; not for the goal y.laid.",
+     .example = R"(
+phases = { "whole", "play" },
+whole  = y.bonus_hand { kinds = { { "whole", y.complete "player" } }, must = true },)",
+     .number = {.compile = term_of_seats,
+                .value = of_drawer<complete>,
+                .reads = {.played = true, .moment = true},
+                .range = yes_or_no}},
 };
 
 } // namespace

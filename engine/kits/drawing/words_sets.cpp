@@ -13,6 +13,28 @@ void set_of(Compiler& c, const ClauseAt& at, SetKind& made) {
   read_set(c, at, made);
 }
 
+/// The suits take the place of SetKind::times, which is for sets whose cards it counts.
+void of_rank(Compiler& c, const ClauseAt& at, SetKind& made) {
+  made.shape = SetKind::Shape::of_rank;
+  read_set(c, at, made);
+  const ClauseAt suits = c.field(at, "suits");
+  made.times = static_cast<std::uint8_t>(c.integer(suits, 1, max_meld).value_or(1));
+  if (made.times > made.size)
+    c.fault(suits, "a set of " + std::to_string(made.size) + " cards has no " +
+                       std::to_string(made.times) + " suits");
+}
+
+/// Some of the cards, which a meld has none of twice: exact ones with SetKind::times 0.
+void distinct(Compiler& c, const ClauseAt& at, SetKind& made) {
+  made.shape = SetKind::Shape::set; // its sizes
+  read_set(c, at, made);
+  made.shape = SetKind::Shape::exact;
+  made.times = 0;
+  each_face(made.among, [&](Card card) {
+    if (card < c.rules.deck.faces.size()) made.cards.push_back(card);
+  });
+}
+
 /// y.tally { <column> = term, times = term, when = term, each = truth, over = truth }.
 void tally(Compiler& c, const ClauseAt& at, CountItem& item) {
   Within within;
@@ -70,13 +92,30 @@ sets = { { "pair", y.of_suit { 2 } }, { "trio", y.of_suit { 3, among = { "end" }
      .arguments = {{"least", "integer", "the smallest number of cards, 2 to 16"},
                    {"most", "integer", "the largest", "least"}},
      .fields = {{"among", "string[]", "only these cards, suits or marks", "all"},
+                {"suits", "integer", "of at least so many suits, 1 to 8", "1"},
                 {"worth", "integer", "what it counts, 0 to 1000", "0"}},
      .type = "yezi.Word",
      .says = "Any cards of one rank, alike or not. For the goal y.melds.",
      .example = R"(
 sets = { { "sequence", y.run { 3, 9, worth = 1 } },
+         { "leopard", y.of_rank { 3, 4, suits = 3, among = { "middle" } } },
          { "triplet", y.of_rank { 3, 6, among = { "end" }, worth = 2 } } },)",
-     .reads = {&reading<set_of<SetKind::Shape::of_rank>>}},
+     .reads = {&reading<of_rank>}},
+    {.name = "distinct",
+     .form = Form::table,
+     .games = Games::drawing,
+     .stands = {Stands::set},
+     .arguments = {{"least", "integer", "the smallest number of cards, 2 to 8"},
+                   {"most", "integer", "the largest", "least"}},
+     .fields = {{"among", "string[]", "only these cards, suits or marks", "all"},
+                {"worth", "integer", "what it counts, 0 to 1000", "0"}},
+     .type = "yezi.Word",
+     .says = "Cards of which no two are alike, whatever their suits and ranks. For the goal "
+             "y.melds.",
+     .example = R"(
+sets = { { "sequence", y.run { 3, 9 } },
+         { "triplet", y.distinct { 3, 4, among = { "end" } } } },)",
+     .reads = {&reading<distinct>}},
 
     {.name = "tally",
      .form = Form::table,
