@@ -35,6 +35,10 @@ TEST(RefereeRules, OfFourColours) { expect_no_faults("sisepai"); }
 
 TEST(RefereeRules, OfKanhuOfTheQing) { expect_no_faults("kanhu-qing"); }
 
+TEST(RefereeRules, OfMohu) { expect_no_faults("mohu"); }
+
+TEST(RefereeRules, OfPenghu) { expect_no_faults("penghu"); }
+
 TEST(RefereeRules, OfFishing) { expect_no_faults("diaoyu"); }
 
 TEST(RefereeRules, OfConquian) { expect_no_faults("conquian"); }
