@@ -10,7 +10,7 @@ local numerals = { "一", "二", "三", "四", "五", "六", "七", "八", "九"
 
 local suits = { { "W", "myriads", "萬" }, { "S", "strings", "索" }, { "C", "cash", "錢" } }
 
-local function pack(size, copies)
+local function pack(id, size, copies)
   local faces = {}
   for _, suit in ipairs(suits) do
     for number, name in ipairs(numbers) do
@@ -25,7 +25,7 @@ local function pack(size, copies)
     faces[#faces + 1] = { odd[1], name = odd[2], zh = odd[3], suit = "H", rank = rank, numeral = 0,
                           copies = copies, marks = { "odd", "head" } }
   end
-  return y.deck("money-" .. size) {
+  return y.deck(id) {
     title = "Money cards, " .. size, zh = "遊湖牌",
     suits = { { "W", "myriads", "萬" }, { "S", "strings", "索" }, { "C", "cash", "錢" },
               { "H", "odd cards", "么頭" } },
@@ -47,4 +47,4 @@ local function pack(size, copies)
   }
 end
 
-return { ["60"] = pack("60", 2), ["120"] = pack("120", 4) }
+return { ["60"] = pack("money-60", 60, 2), ["120"] = pack("penghu-120", 120, 4) }

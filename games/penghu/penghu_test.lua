@@ -1,0 +1,101 @@
+-- Scenes of 碰和: the worked examples of history/games/penghu.md under their numbers, then the other
+-- rules. options_test.lua is taken in.
+
+local set = require "penghu.hands_test"
+local scene, held, won, fed = set.scene, set.held, set.won, set.fed
+
+local kans = "W1 W2 W3 S5 S5 S5 C9 C9 C9 QW QW"
+
+local scenes = {
+  scene("PB01", { deal = { head = set.far, wall = "C1" } },
+    { acts = "head", drawn = "C1", left = 79 }),
+  won("PB02", kans, 4, nil, { kan = 4 }),
+  held("PB04", "W1 W2 W3 S5 S5 S5 C9 C9 C9 QW C0", false),
+  won("PB05", "QW C0 CH S5 S5 S5 C9 C9 C9 W4 W4", 5, nil, { heads = 1, kan = 4 }),
+  won("PB07", "[S5 S5 S5] W2 W3 W4 C6 C6 C6 S8 S8", 3, nil, { peng = 1, kan = 2 }),
+  won("PB08", "[S5 S5 S5 S5] W2 W3 W4 C6 C6 C6 S8 S8", 6, nil, { zhao = 4, kan = 2 }),
+  won("PB09", "(S5 S5 S5 S5) W2 W3 W4 C6 C6 C6 S8 S8", 10, nil, { closed_zhao = 8, kan = 2 }),
+  won("PB11", "QW QW QW W1 W1 W1 S1 S1 S1 C1 C1", 12, nil, { kan = 12 }),
+  won("PB13", "W2 W2 W2 W3 W3 W3 W4 W4 W4 S6 S6", 6, nil, { kan = 6 }),
+  won("PB14", "W2 W3 W3 W4 W4 W5 C7 C8 C9 S9 S9", 0),
+  held("PB15", "W9 W1 W2 C7 C8 C9 S7 S8 S9 S2 S2", false),
+  won("PB17", "C5 C5 C5 C5 C6 C7 W1 W1 W1 S3 S3", 6, nil, { kan = 6 }),
+  scene("PB19", { offer = { card = "W5", by = "head" },
+                  hands = { second = "W6 W7 S1 S3 S5 S7 C1 C3 C5 C7",
+                            third  = "W5 W5 S2 S4 S6 S8 C2 C4 C6 C8",
+                            fourth = "W4 W6 S3 S3 S3 C1 C2 C3 QW QW" },
+                  history = { "third: peng W5 W5", "fourth: out W5" } },
+    { outcome = "won", winner = "fourth" }),
+  scene("PB21", { offer = { card = "W5", by = "head" },
+                  hands = { second = "W4 W6 S3 S3 S3 C1 C2 C3 QW QW",
+                            fourth = "W4 W6 S7 S7 S7 C4 C5 C6 CH CH" },
+                  history = { "second: out W5", "fourth: out W5" } },
+    { outcome = "won", winner = "second" }),
+  won("PB22", kans, 4),
+  scene("PB25", { turn = "head", left = 0, hands = { head = "S5 S5 S5 W2 W3 W4 C6 C6 C8 S8 + S5" },
+                  history = { "head: zhao S5 S5 S5 S5" } },
+    { outcome = "drawn", reason = "play.wall", settlement = {}, next_head = "second" }),
+
+  -- 2, 3: deal and sets
+  scene("PH-2.1", { match = { head = 2 }, deal = {} },
+    { acts = "head", seats = { head = 2, second = 3, third = 0, fourth = 1 } }),
+  held("PH-3.1 two suits", "W1 S2 W3 S5 S5 S5 C9 C9 C9 QW QW", false),
+  held("PH-3.3 four in the hand are no set", "S5 S5 S5 S5 W2 W3 W4 C6 C6 S8 S8", false),
+  held("PH-3.4 an odd card twice", "QW QW CH S5 S5 S5 C9 C9 C9 W4 W4", false),
+
+  -- 4: play
+  scene("PH-4.1", { deal = { head = set.far, wall = "C1" }, history = { "head: discard C1" } },
+    { acts = "second", turn = "second", left = 78 }),
+  scene("PH-4.2", { offer = { card = "W5", by = "head" },
+                    hands = { third = "W5 W5 S2 S4 S6 S8 C2 C4 C6 C8" },
+                    history = { "third: peng W5 W5" } },
+    { acts = "third", turn = "third", sets = { third = "[W5 W5 W5]" },
+      legal = { "discard S2", "discard S4", "discard S6", "discard S8", "discard C2",
+                "discard C4", "discard C6", "discard C8" } }),
+  scene("PH-4.3 claimed", { offer = { card = "W5", by = "head" },
+                    hands = { third = "W5 W5 W5 S4 S6 S8 C2 C4 C6 C8" },
+                    history = { "third: zhao W5 W5 W5" } },
+    { acts = "third", sets = { third = "[W5 W5 W5 W5]" }, zones = { river = { head = "" } } }),
+  scene("PH-4.3 closed", { turn = "head", hands = { head = "W5 W5 W5 S4 S6 S8 C2 C4 C6 C8 + W5" },
+                           history = { "head: zhao W5 W5 W5 W5" } },
+    { acts = "head", turn = "head", sets = { head = "(W5 W5 W5 W5)" } }),
+  scene("PH-4.3 added", { turn = "head", hands = { head = "[W5 W5 W5] S4 S6 S8 C2 C4 C6 C8 + W5" },
+                          history = { "head: add W5" } },
+    { acts = "head", sets = { head = "[W5 W5 W5 W5]" } }),
+  scene("PH-4.6", { offer = { card = "W5", by = "head" },
+                    hands = { fourth = "W4 W6 S3 S3 S3 C1 C2 C3 QW QW" } },
+    { acts = "fourth", legal = { "out W5", "pass" } }),
+  scene("PH-4.7 four before three", { offer = { card = "W5", by = "head" },
+                    hands = { third = "W5 W5 W5 S4 S6 S8 C2 C4 C6 C8" } },
+    { acts = "third", legal = { "zhao W5 W5 W5", "peng W5 W5", "pass" } }),
+  scene("PH-4.8", { offer = { card = "W5", by = "head" },
+                    hands = { third = "[S1 S1 S1] [C2 C2 C2] [S7 S7 S7] W5" } },
+    { acts = "third", legal = { "out W5", "pass" } }),
+  scene("PH-4.9", { turn = "fourth", left = 0, hands = { fourth = set.far .. " + C1" },
+                    history = { "fourth: discard C1" } },
+    { outcome = "drawn", reason = "play.wall", settlement = {}, next_head = "second" }),
+  scene("PH-4.11", { turn = "head", hands = { head = "W1 W2 W3 S5 S5 S5 C9 C9 C9 QW + QW" } },
+    { legal_has = { "out QW", "discard W1" } }),
+
+  -- 5, 6: count and payment
+  fed("PH-5.2 a played card", "W1 W2 W3 S5 S5 C9 C9 C9 QW QW S5", 3,
+    { second = 12, head = -4, third = -4, fourth = -4 }),
+  fed("PH-5.2 as part of a run", "W5 W5 W5 W6 C9 C9 C9 S1 S2 S3 W6", 4,
+    { second = 15, head = -5, third = -5, fourth = -5 }),
+  won("PH-5.4 closed", "(C1 C1 C1 C1) W2 W3 W4 C6 C7 C8 S8 S8", 16),
+  won("PH-5.4 peng", "[CH CH CH] W2 W3 W4 C6 C7 C8 S8 S8", 2),
+  scene("PH-6.2", { ended = { outcome = "won", reason = "play.out", winner = "third" },
+                    values = { head = 0, second = 0, third = 0, fourth = 0 } },
+    { next_head = "third" }),
+  scene("PH-6.2 drawn", { ended = { outcome = "drawn", reason = "play.wall" } },
+    { next_head = "second" }),
+  scene("PH-6.3", { match = { counters = { played = 7 } },
+                    ended = { outcome = "drawn", reason = "play.wall" } },
+    { match_ends = true }),
+  scene("PH-6.3 seven", { match = { counters = { played = 6 } },
+                          ended = { outcome = "drawn", reason = "play.wall" } },
+    { match_ends = false, next_counters = { played = 7 } }),
+}
+
+for _, each in ipairs(require "penghu.options_test") do scenes[#scenes + 1] = each end
+return scenes
