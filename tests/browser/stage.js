@@ -22,7 +22,7 @@ export const browsers = {
 /** Starts `yezi serve` at a port of its own, and a browser. @param {"chromium"|"firefox"} kind */
 export async function stage(kind = "chromium") {
   const home = mkdtempSync(join(tmpdir(), "yezi-browser-"));
-  const server = spawn(process.env.YEZI_PROGRAM ?? "yezi", ["serve", "--port", "0"],
+  const server = spawn(process.env.YEZI_PROGRAM ?? "yezi", ["serve", "--port", "0", "--tables-each", "500"],
     { env: { ...process.env, XDG_STATE_HOME: home }, stdio: ["ignore", "pipe", "inherit"] });
   const address = await new Promise((resolve, reject) => {
     server.stdout.once("data", (text) => resolve(String(text).trim()));
