@@ -31,7 +31,7 @@ std::vector<Kit> built_in() {
        .features = features_of_tricks},
       {.word = "draw_discard",
        .compile = compile_drawing,
-       .words = {words_of_drawing, words_of_walls, words_of_goals, words_of_limits,
+       .words = {words_of_drawing, words_of_moves, words_of_walls, words_of_goals, words_of_limits,
                  words_of_cards_left, words_of_sets, words_of_held_cards, words_of_hands,
                  words_of_counts},
        .refusals = refusals_of_drawing,

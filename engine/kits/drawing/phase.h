@@ -214,6 +214,7 @@ inline const DrawPhase& draw_rules(const Rules& rules) {
 // For the list of kits.
 std::shared_ptr<const Mechanism> compile_drawing(Compiler& compiler, const ClauseAt& at);
 std::span<const Word> words_of_drawing();
+std::span<const Word> words_of_moves();
 void features_of_drawing(FeatureList& list, const Rules& rules);
 std::span<const Word> words_of_walls();
 std::span<const Word> words_of_sets();
