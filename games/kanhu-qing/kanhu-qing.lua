@@ -1,5 +1,5 @@
 -- 看湖 of the late Qing, from which Khanhoo was made: a laboratory. Pack, seats, deal and the rule of
--- waiting are told by Chen Jitong; the charges are known through their heirs, and their values are
+-- waiting are from Chen Jitong; the charges are known through their heirs, and their values are
 -- ours. Rule numbers are those of history/games/kanhu-qing.md.
 
 local y      = require "yezi"
@@ -72,7 +72,8 @@ return y.game "kanhu-qing" {
   unit  = "stakes",
   opening = {
     line = {
-      en = "The Chinese game behind Khanhoo. Pack, seats and deal are told; the values are ours.",
+      en = "The Chinese game behind Khanhoo. Pack, seats and deal are attested; the values "
+        .. "are ours.",
       zh = "務謹順 Khanhoo 所本的中國牌戲。牌張、人數、派牌有記載，計數則為本館所擬。" },
     card = "QW", minutes = 6,
     aim = {
