@@ -141,7 +141,9 @@ class Maker:
         """Tokens of local definitions that only rules of thumb and reports use."""
         tokens, parent = self.module.tokens, self.module.parent
         starts = [i for i, token in enumerate(tokens) if parent[i] is None and
-                  (token.text in ("local", "return", "for", "if") and token.kind == "keyword")]
+                  (token.text in ("local", "return", "for", "if") and token.kind == "keyword" or
+                   token.text == "function" and tokens[i - 1].text != "local" or
+                   [each.text for each in tokens[i + 1:i + 4:2]] == [".", "="])]
         spans = list(zip(starts, starts[1:] + [len(tokens)]))
         named = {}
         for first, last in spans:
