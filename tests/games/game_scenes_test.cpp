@@ -181,6 +181,28 @@ TEST(GameOptions, hands_are_shown_at_the_end_or_not) {
   EXPECT_EQ(shown_at_the_end(load_game("lukfu", {{"hand_end_reveal", "off"}})), 0);
 }
 
+// Bonus hands are so rare that hands played at random have none.
+TEST(GameOptions, hands_are_shown_after_a_bonus_hand) {
+  const Game game = load_game("madiao");
+  const Rules& rules = game.rules();
+  Deal luck = sample_luck(rules, 6, 7);
+  // cards are dealt one at a time, so every fourth goes to the same of four seats
+  std::size_t at = 0;
+  for (const Card card :
+       each(test::cards(rules, "suo-1 suo-2 suo-3 suo-4 suo-5 suo-6 suo-7 suo-8"))) {
+    std::swap(luck.order[at], *std::find(luck.order.begin(), luck.order.end(), card));
+    at += 4;
+  }
+  Events events;
+  ASSERT_TRUE(deal(game.table, Match{}, luck, &events).over());
+  std::set<Seat> shown;
+  for (const Event& event : events)
+    if (event.kind == Event::Kind::reveal && event.verb != Verb::claim &&
+        rules.zones[event.arg].name == "hand" && event.size == 8)
+      shown.insert(event.seat);
+  EXPECT_EQ(shown.size(), 4U);
+}
+
 /// What is wrong with a scene of Madiao, of which this is the rest.
 std::string refused(const std::string& rest) {
   const auto scenes =
