@@ -41,15 +41,14 @@ local named = {
   { "earth", 13, earthly, "on the first discard 地糊" },
   { "all_honours", 10, y.eq(suits, 0), "honours alone 字一色" },
   { "all_ends", 10, y.all { y.no(honours), y.eq(held "middle", 0) }, "ones and nines alone 清么九" },
-  { "nine_gates", 10, y.all { closed, y.ranks({ 3, 1, 1, 1, 1, 1, 1, 1, 3 }, "player") },
-    "nine gates 九子連環" },
+  -- thirteen tiles in the hand: nothing is laid
+  { "nine_gates", 10, y.ranks({ 3, 1, 1, 1, 1, 1, 1, 1, 3 }, "player"), "nine gates 九子連環" },
 }
-local unnamed = 1
-for i, each in ipairs(named) do
-  each.when = i == 1 and each[3] or y.all { unnamed, each[3] }
-  unnamed = i == 1 and y.no(each[3]) or y.all { unnamed, y.no(each[3]) }
+local plain = winner
+for _, each in ipairs(named) do
+  each.when = y.all { plain, each[3] }
+  plain = y.all { plain, y.no(each[3]) }
 end
-local plain = y.all { winner, unnamed }
 
 -- The table ---------------------------------------------------------------------------------------
 
@@ -81,7 +80,7 @@ local function series(mark) return y.eq(held(mark), 4) end
 -- A line for a hand that counts by name.
 local function by_name(i)
   local each = named[i]
-  return { each[1], y.tally { faan = each[2], when = y.all { winner, each.when } },
+  return { each[1], y.tally { faan = each[2], when = each.when },
            says = each[4], by = "OS-L" .. i, also = "OS-7.1" }
 end
 
@@ -90,14 +89,14 @@ end
 local function of_winner(mark) return y.gt(y.tiles({ among = { mark } }, "winner"), 0) end
 local flush = y.all { y.eq(of_winner "m" + of_winner "s" + of_winner "p", 1),
                       y.no(of_winner "z") }
-local nine_shown = y.all { y.going_out "discard", flush,
-                           y.ge(y.groups({ declared = true }, "winner"), 3) }
+local nine_shown = y.all { flush, y.ge(y.groups({ declared = true }, "winner"), 3) }
 local function of_suit(suit)
   return y.feeder({ "chow", "pung", "kong", among = { suit } }, 4)
 end
 local function set_feeder(among, n)
   return y.feeder({ "pung", "kong", among = { among } }, n)
 end
+-- `hand`: what it has to be besides.
 local function liable(feeder, hand)
   return y.pays_for_all { feeder, lines = { "win" },
     when = y.pick("pao", { off = 0, on = y.all { y.going_out "draw", hand } }) }
@@ -195,8 +194,8 @@ return y.game "guangdong" {
     line("concealed_pungs", 8, kan_kan, "all pungs, none claimed 坎坎糊", "OS-B3"),
     line("half_flush", 3, y.all { y.eq(suits, 1), honours }, "one suit and honours 混一色", "OS-B4"),
     line("full_flush", 7, y.all { y.eq(suits, 1), y.no(honours) }, "one suit 清一色", "OS-B5"),
-    line("mixed_ends", 1, y.all { y.eq(held "middle", 0), honours, y.gt(suits, 0) },
-      "ones, nines and honours alone 花么", "OS-B6"),
+    -- honours alone count by name, and so do ones and nines
+    line("mixed_ends", 1, y.eq(held "middle", 0), "ones, nines and honours alone 花么", "OS-B6"),
     line("dragon", sets_of "dragon", 1, "pung or kong of dragons 三元牌", "OS-B7"),
     line("seat_wind", 1, t.for_seat(function(_, wind) return has_set(wind) end),
       "pung or kong of the seat's wind 門風", "OS-B8"),
@@ -240,9 +239,9 @@ return y.game "guangdong" {
         says = "liability 包 for the fourth set of one suit", by = "OS-9.1" },
       { "fourth_of_dots", liable(of_suit "p", flush),
         says = "liability 包 for the fourth set of one suit", by = "OS-9.1" },
-      { "third_dragon", liable(set_feeder("dragon", 3), y.eq(sets_of("dragon", "winner"), 3)),
+      { "third_dragon", liable(set_feeder("dragon", 3)),
         says = "liability 包 for the third dragon", by = "OS-9.1" },
-      { "fourth_wind", liable(set_feeder("wind", 4), y.eq(sets_of("wind", "winner"), 4)),
+      { "fourth_wind", liable(set_feeder("wind", 4)),
         says = "liability 包 for the fourth wind", by = "OS-9.1" },
     },
   },
