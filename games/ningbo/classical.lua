@@ -67,7 +67,7 @@ local in_pairs = {
 -- Of the hand -------------------------------------------------------------------------------------
 
 local function middle(who) return y.tiles({ among = { "middle" } }, who) end
-local heads_shown = y.all { y.going_out "discard", y.eq(middle "winner", 0),
+local heads_shown = y.all { y.eq(middle "winner", 0),
                             y.ge(y.groups({ declared = true }, "winner"), 3) }
 
 return y.variant "ningbo/classical" {

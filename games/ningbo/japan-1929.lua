@@ -60,10 +60,9 @@ local limit   = y.pick("limit", { ["200"] = 200, ["300"] = 300, ["400"] = 400, [
 local value   = y.when(y.gt(y.column "limits", 0), limit,
                        y.pick("limit", { none = counted, ["*"] = y.min(limit, counted) }))
 
-local function liable(among, n, hand)
+local function liable(among, n)
   return y.pays_for_all { y.feeder({ "pung", "kong", among = { among } }, n), lines = { "win" },
-    when = y.pick("pao", {
-      feed = y.all { t.drawn, y.gt(y.counted(hand, "winner"), 0) }, ["*"] = 0 }) }
+    when = y.pick("pao", { feed = t.drawn, ["*"] = 0 }) }
 end
 
 return y.variant "ningbo/japan-1929" {
@@ -105,14 +104,14 @@ return y.variant "ningbo/japan-1929" {
     ["count.all_honours"] = { "all_honours", of_winner { limits = 1, when = y.eq(t.suits, 0) },
                               says = "honours alone", by = "JC-8" },
     ["count.four_winds"] = { "four_winds", of_winner { limits = 1,
-        when = y.all { y.ge(sets_of "wind", 3), y.eq(sets_of "wind" + t.pairs_of "wind", 4) } },
+        when = y.eq(sets_of "wind" + t.pairs_of "wind", 4) },
       says = "four winds 四喜和", by = "JC-8" },
     ["count.earth"] = { "earth", of_winner { limits = 1, when = y.all { t.drawn,
         y.eq(y.melds_made, 0), y.eq(y.discards_of "player", 0), y.no(y.same("player", "east")) } },
       says = "earthly hand 地和", by = "JC-8" },
-    ["settle.after.dragon_feeder"] = { "dragon_feeder", liable("dragon", 3, "three_dragons"),
+    ["settle.after.dragon_feeder"] = { "dragon_feeder", liable("dragon", 3),
       says = "liability 包 for the third dragon", by = "JC-11" },
-    ["settle.after.wind_feeder"] = { "wind_feeder", liable("wind", 4, "four_winds"),
+    ["settle.after.wind_feeder"] = { "wind_feeder", liable("wind", 4),
       says = "liability 包 for the fourth wind", by = "JC-11" },
     ["opening.line"] = {
       en = "The first mahjong with printed Japanese rules: only the winner counts.",
@@ -169,7 +168,7 @@ return y.variant "ningbo/japan-1929" {
     ["count.four_hidden"] = { "four_hidden", of_winner { limits = 1, when = y.eq(hidden, 4) },
                               says = "four concealed pungs 四暗刻", by = "JC-8" },
     ["count.all_ends"] = { "all_ends", of_winner { limits = 1,
-        when = y.all { y.eq(alike, 4), y.no(middle), y.no(honours) } },
+        when = y.all { y.no(middle), y.no(honours) } },
       says = "ones and nines alone 清么九", by = "JC-8" },
     ["count.thirteen"] = { "thirteen", of_winner { limits = 1, when = y.no(laid_out) },
                            says = "thirteen orphans 十三么", by = "JC-8", also = "JC-5.1" },
