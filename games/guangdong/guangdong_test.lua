@@ -152,6 +152,10 @@ for _, scene in ipairs {
   under({ cap = "none" }, won("OS-7.1 the best of them", "south",
     "mei (EEEE)(SSSS)(WWWW)(NNNN) C + C z", { four_winds = 13, own_draw = 1 }, 512)),
 
+  { id = "OS-7", game = "guangdong",
+    hands = { south = eight, west = "123s 456p 78m EE 999s", north = "zhu [CCC] 123p 456p 12m EE" },
+    expect = { worth = { south = 8, west = 0, north = 0 }, items = { west = {}, north = {} } } },
+
   -- The best way to arrange the tiles
   won("OS-7 as pungs", "south", "mei [456s] 111222333m 9p + 9p z",
     { own_draw = 1, all_runs = 1 }, 4, { options = { min_faan = "1" } }),

@@ -124,13 +124,14 @@ return {
     { items = { south = { dragon = 1, own_draw = 1, second_kong = 8 } } }),
 
   -- OS-D1: East has laid a set before
-  played("OS-D1 on the first draw", { turn = "east", options = { min_faan = "1" },
-                     hands = { east = "lan 555m 123m 456s 789p B + 5m",
-                               south = "mei ju zhu chun xia qiu dong" },
-                     history = { "east: kong 5m 5m 5m 5m", "east: out B" } },
+  played("OS-D1 on the first draw", { deal = { east = "555m 123m 456s 789p W", wall = "5m" },
+                     options = { min_faan = "1", bonus_tiles = false },
+                     history = { "east: kong 5m 5m 5m 5m", "east: out W" } },
     { items = { east = { own_draw = 1, replacement = 1 } } }),
-  played("OS-D1 on the first discard", { turn = "east", options = { min_faan = "1" },
-                     hands = { east = "lan 555m 123m 456s 789p B + 5m", south = two },
+  played("OS-D1 on the first discard", {
+                     deal = { east = "555m 123m 456s 7789p", south = "234m 456s 56p 99s 678m",
+                              wall = "5m" },
+                     options = { min_faan = "1", bonus_tiles = false },
                      history = { "east: kong 5m 5m 5m 5m", "east: discard 7p", "south: out 7p" } },
     { items = { south = { all_runs = 1, closed = 1 } } }),
 

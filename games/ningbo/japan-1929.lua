@@ -22,7 +22,6 @@ local laid_out  = y.eq(runs + alike, 4)
 local concealed = y.eq(sets({}, { open = true, declared = true }), 0)
 local hidden    = sets({ "pung", "kong" }, { open = false })
 local by_draw   = y.all { t.drawn, laid_out }
-local fed       = y.no(t.drawn)
 local honours   = t.some "z"
 local middle    = t.some "middle"
 
@@ -131,22 +130,23 @@ return y.variant "ningbo/japan-1929" {
         when = y.all { concealed, by_draw } }, says = "concealed hand, own draw 門前清自摸",
       by = "JC-B1" },
     ["count.concealed"] = { "concealed", of_winner { points = 10,
-        when = y.all { concealed, fed, laid_out } }, says = "concealed hand, on a discard 門前清",
+        when = y.all { concealed, y.no(t.drawn), laid_out } }, says = "concealed hand, on a discard 門前清",
       by = "JC-6.1", also = "JC-6.1.1" },
     ["count.flush_points"] = { "flush_points", of_winner { points = 10,
         when = y.all { y.eq(t.suits, 1), y.no(honours) } }, says = "one suit 清一色",
       by = "JC-6.4" },
     ["count.round_pair"] = { "round_pair", y.tally { each = true, points = 2,
-        when = y.all { t.winner, t.of_round "pair",
+        when = y.all { t.of_round "pair",
           y.pick("double_wind_pair", { ["2"] = y.no(both_winds), ["4"] = 1 }) } },
       says = "pair of the round's wind", by = "JC-6.5" },
     ["count.round_wind_set"] = { "round_wind_set", y.tally { each = true, doubles = 1,
         when = t.of_round("pung", "kong") }, says = "pung or kong of the round's wind 圈風",
       by = "JC-B3", also = "JC-2" },
-    -- stands after the points, which it looks at: lines that are added stand in alphabetical order
+    -- stands after the points, which it looks at: lines that are added stand in alphabetical order;
+    -- an own draw is two of them
     ["count.runs"] = { "runs", of_winner { doubles = 1,
-        when = y.all { fed, y.eq(runs, 4), y.eq(20, points - y.counted("concealed", "player")
-                                                  - y.counted("flush_points", "player")) } },
+        when = y.all { y.eq(runs, 4), y.eq(20, points - y.counted("concealed", "player")
+                                             - y.counted("flush_points", "player")) } },
       says = "runs and no points 平和", by = "JC-B2" },
     ["count.robbing"] = { "robbing", of_winner { doubles = 1, when = y.going_out "robbing" },
                           says = "robbing a kong 搶槓", by = "JC-B8" },

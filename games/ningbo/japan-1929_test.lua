@@ -195,10 +195,14 @@ local scenes = {
     { expect = { columns = { east = { limits = 1 } } } }),
   won("JC-8 earth", "south", plain .. " + 5s z first", nil, 500,
     { expect = { columns = { south = { limits = 1 } } } }),
-  played("JC-8 earth, a set laid", { turn = "south", hands = { south = plain .. " + 5s",
-                                                               west = "[999m]" },
-                                     history = { "south: out 5s" } },
+  played("JC-8 earth, a set laid", {
+    deal = { east = "5555m 19s 19p ESWNC", south = plain, wall = "2p 5s" },
+    history = { "east: kong 5m 5m 5m 5m", "east: discard E", "south: out 5s" } },
     { items = { south = { going_out = 20, own_draw = 2, closed_draw = 1 } } }),
+  played("JC-8 earth, on a discard", {
+    deal = { east = "5s 19m 19s 19p ESWNCF", south = plain, wall = "2p" },
+    history = { "east: discard 5s", "south: out 5s" } },
+    { items = { south = { going_out = 20, concealed = 10, runs = 1 } } }),
   won("JC-8 four hidden, one by a discard", "south", "222m 555m 888p 33s 99s + 9s d",
     { going_out = 20, middle_pung = 12, end_open_pung = 4, concealed = 10, all_pungs = 1,
       three_hidden = 1 }, 184),
@@ -222,10 +226,15 @@ local scenes = {
       all_pungs = 1, full_flush = 3 }, 500),
 
   -- Payment and liability
+  { id = "JC-10.1", hands = { south = plain .. " + 5s d", north = "[CCC] 123p 456p 12m EE" },
+    expect = { worth = { south = 60, north = 0 },
+               items = { north = { end_open_pung = 4, dragon_set = 1 } } } },
   paid("JC-10 a robbed kong", "south", laid .. " + 5s r", "north",
     { south = 320, north = -320 }),
   paid("JC-11", "south", "[CCC east][FFF north][BBB west] 22m 56s + 7s z", nil,
     { south = 2000, west = -2000 }),
+  paid("JC-11 another set and a kong", "south", "[222m east][CCC east][FFFF north][BBB west] 5s + 5s z",
+    nil, { south = 2000, west = -2000 }),
   paid("JC-11 winds", "south", "[EEE east][WWW north][NNN west][SSS north] 2m + 2m z", nil,
     { south = 2000, north = -2000 }),
   paid("JC-11 a third feeds the tile", "south", "[CCC east][FFF north][BBB west] 22m 56s + 7s d",
