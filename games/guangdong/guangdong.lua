@@ -90,9 +90,6 @@ local function of_winner(mark) return y.gt(y.tiles({ among = { mark } }, "winner
 local flush = y.all { y.eq(of_winner "m" + of_winner "s" + of_winner "p", 1),
                       y.no(of_winner "z") }
 local nine_shown = y.all { flush, y.ge(y.groups({ declared = true }, "winner"), 3) }
-local function of_suit(suit)
-  return y.feeder({ "chow", "pung", "kong", among = { suit } }, 4)
-end
 local function set_feeder(among, n)
   return y.feeder({ "pung", "kong", among = { among } }, n)
 end
@@ -233,11 +230,7 @@ return y.game "guangdong" {
       { "nine_shown", y.pays_for_all { y.feeding, lines = { "win" },
           when = y.pick("pao", { off = 0, on = nine_shown }) },
         says = "liability 包 for one suit shown", by = "OS-9" },
-      { "fourth_of_characters", liable(of_suit "m", flush),
-        says = "liability 包 for the fourth set of one suit", by = "OS-9.1" },
-      { "fourth_of_bamboos", liable(of_suit "s", flush),
-        says = "liability 包 for the fourth set of one suit", by = "OS-9.1" },
-      { "fourth_of_dots", liable(of_suit "p", flush),
+      { "fourth_of_suit", liable(y.feeder({ "chow", "pung", "kong" }, 4), flush),
         says = "liability 包 for the fourth set of one suit", by = "OS-9.1" },
       { "third_dragon", liable(set_feeder("dragon", 3)),
         says = "liability 包 for the third dragon", by = "OS-9.1" },
