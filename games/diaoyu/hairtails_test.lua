@@ -45,6 +45,8 @@ local scenes = {
   worth("HT-4 soldiers of two colours", "rS rS bS bS", 0),
   worth("HT-4.1 each", twice, 100, { sets = "each" }),
   worth("HT-4.1 each, one lacking", "rR rR rH rH rC", 50),
+  worth("HT-4.1 each, a chariot lacking", "rR rH rH rC rC", 50),
+  worth("HT-4.1 each, a horse lacking", "rR rR rH rC rC", 50),
   worth("HT-4.1 once", twice, 50, { sets = "once" }),
   worth("HT-4.1 once of each colour", "rR rH rC bR bH bC bR bH bC", 100, { sets = "once" }),
   worth("HT-5 nothing", "rR rH rC rG", 50, { odd = "0" }),
