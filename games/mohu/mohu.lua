@@ -26,8 +26,15 @@ local function without(kinds, by)
   for _, kind in ipairs(kinds) do
     drop["sets." .. kind] = { by = by }
     drop["play.goal." .. kind] = {}
+    if kind:find "heads" then drop["count." .. kind] = { by = by } end
   end
   return drop
+end
+-- A line of the count for each of the two kinds of heads, since options take away one or both.
+local function counts_heads(kind)
+  return { kind, y.tally { each = true, extra = 1,
+             when = y.pick("value", { heads = y.group_is { kind }, ["*"] = 0 }) },
+           says = "sets of heads", by = "MH-6.1" }
 end
 -- Where hands are three runs and a pair no other set is left to take away.
 local function of_form(form, change)
@@ -99,9 +106,8 @@ return y.game "mohu" {
     { "fours", y.tally { each = true, extra = 1,
                          when = y.pick("value", { fours = y.eq(y.group_size, 4), ["*"] = 0 }) },
       says = "sets of four", by = "MH-6.1" },
-    { "heads", y.tally { each = true, extra = 1,
-        when = y.pick("value", { heads = y.group_is { "heads", "long_heads" }, ["*"] = 0 }) },
-      says = "sets of heads", by = "MH-6.1" },
+    counts_heads "heads",
+    counts_heads "long_heads",
   },
   settle = {
     { "win", y.pay { from = "losers", to = "winner", amount = y.worth "winner" },

@@ -82,6 +82,12 @@ return {
   won("MH-6.1 flat", two_fours, 1, { value = "flat" }),
   won("MH-6.1 heads", "W1 S1 C1 QW W5 W6 W7 S2 S3 C9 S4", 2, { value = "heads" }),
   won("MH-6.1 heads, runs of four", two_fours, 1, { value = "heads" }),
+  won("MH-6.1 heads, no fours", "W1 S1 CH W5 W6 W7 S2 S3 S4 C9 C8", 2,
+    { value = "heads", fours = "off", spare = "2" }),
+  won("MH-6.1 heads, three heads", "C0 QW CH W5 W6 W7 S2 S3 S4 S5 C8", 2,
+    { value = "heads", head_set = "three" }),
+  won("MH-6.1 heads, none", "W1 S1 C1 W5 W6 W7 S2 S3 S4 S5 C8", 1,
+    { value = "heads", head_set = "off" }),
   won("MH-6.1 heads twice", "W1 QW C0 CH S1 C1 W1 W5 W6 W7 S9", 3, { value = "heads" }),
 
   fed("MH-6.2", {}, { second = 6, head = -2, third = -2, fourth = -2 }),
