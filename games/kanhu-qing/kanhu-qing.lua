@@ -157,6 +157,7 @@ return y.game "kanhu-qing" {
     ends       = { y.ge(y.counter "played" + 1,
                         y.pick("match_hands", { ["5"] = 5, ["10"] = 10, ["20"] = 20 })),
                    by = "KQ-6.7" },
+    rank       = { y.score "player", by = "KQ-6.7" },
   },
   simple = advice.simple,
   thumbs = { greedy = advice.greedy },

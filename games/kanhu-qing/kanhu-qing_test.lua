@@ -195,6 +195,8 @@ return {
   scene("KQ-6.7", { hands = { second = waits .. "+ W6 z" } }, { match_ends = false }),
   scene("KQ-6.7 the last", { match = { counters = { played = 9 } },
       hands = { second = waits .. "+ W6 z" } }, { match_ends = true }),
+  scene("KQ-6.7 most", { match = { counters = { played = 9 }, scores = { 50, -50 } },
+      hands = { second = waits .. "+ W6 z" } }, { match_winner = "head" }),
   scene("KQ-6.7 five", { match = { counters = { played = 4 } },
       hands = { second = waits .. "+ W6 z" } }, { match_ends = true }, { match_hands = "5" }),
   scene("KQ-6.7 twenty", { match = { counters = { played = 9 } },

@@ -5,6 +5,7 @@
 local y      = require "yezi"
 local advice = require "mohu.parts.advice"
 local sets   = require "mohu.parts.sets"
+local settle = require "mohu.parts.settle"
 local packs  = require "decks.money-60"
 
 local won = y.outcome "won"
@@ -17,9 +18,8 @@ local long_heads = y.pick("value", { flat = 0, ["*"] = 1 })
 local threes = { "run", "leopard", "heads" }
 local fours  = { "long_run", "long_leopard", "long_heads" }
 
--- Two lots, odd or even, say how many seats on the next first player sits.
-local function odd(lot) return y.throw(lot) - 2 * (y.throw(lot) // 2) end
-local lot = 2 * odd "lot_one" + odd "lot_two"
+local end_of = settle { first = "MH-3.2", pay = "MH-6.2", next = "MH-6.3", match = "MH-6.4",
+                        rank = true }
 
 local function without(kinds, by)
   local drop = {}
@@ -112,21 +112,9 @@ return y.game "mohu" {
   settle = {
     { "win", y.pay { from = "losers", to = "winner", amount = y.worth "winner" },
       says = "to the winner", when = won, by = "MH-6.2" },
-    after = {
-      { "discarder", y.pays_for_all { y.feeding, lines = { "win" },
-          when = y.pick("pay", { discarder = 1, all = 0 }) },
-        says = "whose card it was pays for all", by = "MH-6.2" },
-    },
+    after = end_of.after,
   },
-  match = {
-    first_head = { "random", by = "MH-3.2" },
-    next_head  = { y.when(won, y.steps("head", "winner"), 1), by = "MH-6.3" },
-    counters   = { "played" },
-    after      = { played = y.counter "played" + 1 },
-    ends       = { y.ge(y.counter "played" + 1,
-                        y.pick("match_hands", { ["4"] = 4, ["8"] = 8, ["16"] = 16 })),
-                   by = "MH-6.4" },
-  },
+  match = end_of.match,
   simple = advice.simple,
   thumbs = { greedy = advice.greedy },
   report = {
@@ -192,15 +180,8 @@ return y.game "mohu" {
       says = "what makes a win worth more" },
     { "pay", y.choice { "all", "discarder" }, by = "MH-6.2",
       says = "who pays for a card that was played" },
-    { "next_first", y.choice { "winner", "lot", "rotate" }, by = "MH-6.3",
-      says = "who is first in the next hand",
-      changes = {
-        lot = {
-          add = { ["throws"] = { { "lot_one", y.dice { 1, at_end = true }, by = "MH-6.3" },
-                                 { "lot_two", y.dice { 1, at_end = true }, by = "MH-6.3" } } },
-          set = { ["match.next_head"] = { lot, by = "MH-6.3" } } },
-        rotate = { set = { ["match.next_head"] = { 1, by = "MH-6.3" } } } } },
-    { "match_hands", y.choice { "8", "4", "16" }, by = "MH-6.4", says = "hands in a match" },
+    end_of.next_first,
+    end_of.match_hands,
   },
   demands = { { y.pick("fours", { on = 1, off = y.pick("form", {
       tsui = 1, xk = y.pick("spare", { ["2"] = 1, ["1"] = 0 }) }) }),

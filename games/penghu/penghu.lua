@@ -5,14 +5,13 @@
 local y      = require "yezi"
 local advice = require "penghu.parts.advice"
 local sets   = require "mohu.parts.sets"
+local settle = require "mohu.parts.settle"
 local cards  = require "decks.penghu-120"
 
 local won    = y.outcome "won"
 local points = y.worth "winner"
 
--- Two lots, odd or even, say how many seats on the next first player sits.
-local function odd(lot) return y.throw(lot) - 2 * (y.throw(lot) // 2) end
-local lot = 2 * odd "lot_one" + odd "lot_two"
+local end_of = settle { first = "PH-2.5", pay = "PH-6.1", next = "PH-6.2", match = "PH-6.3" }
 
 -- A line of the count: so many points for each such set, and as many again if it is of heads.
 local function counts(name, kind, open, amount, says, by)
@@ -122,21 +121,9 @@ return y.game "penghu" {
         amount = y.pick("pay", { settle = y.max(0, y.worth "payee" - y.worth "payer"),
                                  ["*"] = 0 }) },
       says = "among the losers", when = won, by = "PH-6.1" },
-    after = {
-      { "discarder", y.pays_for_all { y.feeding, lines = { "win" },
-          when = y.pick("pay", { discarder = 1, ["*"] = 0 }) },
-        says = "whose card it was pays for all", by = "PH-6.1" },
-    },
+    after = end_of.after,
   },
-  match = {
-    first_head = { "random", by = "PH-2.5" },
-    next_head  = { y.when(won, y.steps("head", "winner"), 1), by = "PH-6.2" },
-    counters   = { "played" },
-    after      = { played = y.counter "played" + 1 },
-    ends       = { y.ge(y.counter "played" + 1,
-                        y.pick("match_hands", { ["4"] = 4, ["8"] = 8, ["16"] = 16 })),
-                   by = "PH-6.3" },
-  },
+  match = end_of.match,
   simple = advice.simple,
   thumbs = { hasty = advice.hasty },
   report = {
@@ -192,15 +179,8 @@ return y.game "penghu" {
     { "points", y.choice { "table", "flat", "double_heads_off" }, by = "PH-5.1",
       also = { "PH-5.2", "PH-5.3", "PH-5.4" }, says = "what counts" },
     { "pay", y.choice { "all", "discarder", "settle" }, by = "PH-6.1", says = "who pays" },
-    { "next_first", y.choice { "winner", "lot", "rotate" }, by = "PH-6.2",
-      says = "who is first in the next hand",
-      changes = {
-        lot = {
-          add = { ["throws"] = { { "lot_one", y.dice { 1, at_end = true }, by = "PH-6.2" },
-                                 { "lot_two", y.dice { 1, at_end = true }, by = "PH-6.2" } } },
-          set = { ["match.next_head"] = { lot, by = "PH-6.2" } } },
-        rotate = { set = { ["match.next_head"] = { 1, by = "PH-6.2" } } } } },
-    { "match_hands", y.choice { "8", "4", "16" }, by = "PH-6.3", says = "hands in a match" },
+    end_of.next_first,
+    end_of.match_hands,
   },
   demands = { { y.pick("hand", { ["20"] = y.pick("eyes", { none = 1, pair = 0 }), ["*"] = 1 }),
     "hands of twenty have no pair: eyes = none" } },
