@@ -166,11 +166,11 @@ return y.game "mohu" {
                  { when = { handed = "open" },
                    set = { ["play.claims.take.thrown"] = { false, by = "MH-5.3" },
                            ["play.claims.out.thrown"]  = { false, by = "MH-5.4" } } } } } },
-    { "handed", y.choice { "hidden", "open" }, by = "MH-5.2", also = "MH-5.2.1",
+    { "handed", y.choice { "hidden", "open" }, by = "MH-5.2", also = { "MH-5.2.1", "MH-5.2.2" },
       says = "how a card is handed out",
       changes = { open = {
         add = { ["play.wall"] = { y.open_wall { 0 }, by = "MH-5.2.1" } },
-        drop = { ["play.own.out"] = { by = "MH-5.2.1" } } } } },
+        drop = { ["play.own.out"] = { by = "MH-5.2.2" } } } } },
     { "dealt_win", y.switch(true), by = "MH-5.1", says = "a hand that is complete as dealt wins",
       changes = { off = { drop = { ["phases.dealt"] = {}, ["dealt"] = { by = "MH-5.1" } } } } },
     { "tie", y.choice { "seat", "turn" }, by = "MH-5.6",

@@ -79,8 +79,9 @@ local scenes = {
   scene("MH-6.4", { match = { counters = { played = 7 } },
                     ended = { outcome = "drawn", reason = "play.wall" } },
     { match_ends = true }),
-  scene("MH-6.4 the highest total", { match = { counters = { played = 7 }, scores = { 9, 9, -3, -15 } },
-                                      ended = { outcome = "drawn", reason = "play.wall" } },
+  scene("MH-6.4 the highest total", {
+      match = { counters = { played = 7 }, scores = { 9, 9, -3, -15 } },
+      ended = { outcome = "drawn", reason = "play.wall" } },
     { match_ends = true, match_winner = "head, second" }),
   scene("MH-6.4 seven", { match = { counters = { played = 6 } },
                           ended = { outcome = "drawn", reason = "play.wall" } },

@@ -98,7 +98,7 @@ return y.game "sisepai" {
                    refuses = { use = "FC-4.7" } },
       { "general", y.make { "general", "command", of = { "general" }, from = "turned",
                             duty = true, may_end = true },
-                   by = "FC-4.10", also = "FC-6.7" },
+                   by = "FC-4.10", also = { "FC-6.7", "FC-6.7.2" } },
       refuses = { incomplete = "FC-5.1", lacks = "FC-4.3", use = "FC-4.3", open = "FC-4.3",
                   few = "FC-4.11" },
     },

@@ -192,6 +192,9 @@ local scenes = {
     { third = "[yS rS gS wS][yS rS gS wS][yA yA][yE yE][yR yR][yH yH][wA wA] rG wG" },
     { "third: general" },
     { outcome = "won", winner = "third", columns = { third = { hu = 14 } } }),
+  drawn("FC-6.7.2", "third", "wG",
+    { third = "[yS gS wS][gR gH gC][yA yA][yE yE][yR yR][yH yH] yG gG gG wG wA wE" }, {},
+    { acts = "third", legal = { "out wG", "general", "general wA wE" } }),
   { id = "FC-2.5", game = "sisepai", match = { head = 2 }, hands = { second = waits .. " + gR z" },
     expect = { next_head = "second" } },
 }
