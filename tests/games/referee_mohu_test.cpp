@@ -21,11 +21,22 @@ TEST_F(Referee, AgreesAboutMohuWithOtherOptions) {
   agrees(" --set form=tsui --set next_first=lot");
   agrees(" --set spare=2 --set fours=off --set tie=turn");
   agrees(" --set spare=2 --set value=heads --set pay=discarder");
+  agrees(" --set spare=2 --set value=heads --set fours=off");
+  agrees(" --set value=heads --set head_set=three");
   agrees(" --set leopard=off --set take=win --set dealt_win=off");
   agrees(" --set head_set=three --set take=none --set value=flat");
   agrees(" --set head_set=off --set handed=open --set next_first=rotate");
   agrees(" --set handed=open --set take=win --set tie=turn");
   agrees(" --set handed=open --set take=none --set spare=2");
+}
+
+TEST_F(Referee, AgreesThatALongHandOfMohuEnds) {
+  // nobody goes out, and each card is taken: everybody plays 40 before the stock is used up
+  for (const char* const handed : {"hidden", "open"})
+    expect_agreement("--threads 1 --sitting 8 --hands 8 --players \"exec:python3 "
+                     "$REFEREE/taking_player.py\" --set handed=" +
+                         std::string(handed),
+                     "--sitting 8", "mohu");
 }
 
 TEST_F(Referee, AgreesAboutMohuUntilTheMatchIsOver) {
@@ -39,8 +50,10 @@ TEST_F(Referee, RefusesAChangedTraceOfMohu) {
   refused("0,/\"offers\":\\[\"discard [^\"]*\",/s//\"offers\":[/", "offers that are missing");
   refused("0,/\"offers\":\\[\"discard [^\"]*\"/s//\"offers\":[\"discard Z9\"/", "offers too many");
   refused("0,/\"chosen\":\"discard [^\"]*\"/s//\"chosen\":\"discard Z9\"/", "chosen is offered");
-  refused("0,/\"offered\":\"[A-Z0-9]*\"/s//\"offered\":\"Z9\"/", "card that lies open");
+  refused("0,/\"offered\":\"[A-Z0-9]*\"/s//\"offered\":\"Z9\"/", "card on offer");
   refused("0,/\"turn\":[0-9]/s//\"turn\":7/", "turn");
+  refused("0,/\"took\":true,/s///", "a card was taken");
+  refused("0,/\"river\":\\[\"\"/s//\"river\":[\"Z9\"/", "zones");
   refused("0,/\"tail\":60/s//\"tail\":59/", "left in the wall");
   refused("0,/\"amount\":[0-9]*,\"clause\":\"settle/s//\"amount\":9,\"clause\":\"settle/",
           "transfers");

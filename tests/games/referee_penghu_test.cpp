@@ -27,6 +27,8 @@ TEST_F(Referee, AgreesAboutPenghuWithOtherOptions) {
   agrees(" --set replacement=none --set pay=discarder --set points=double_heads_off");
   agrees(" --set next_first=lot --set points=flat --set leopard=on --set head_set=six");
   agrees(" --set pay=settle --set next_first=rotate");
+  // the stock is used up by replacements
+  agrees(" --set hand=20 --set eyes=none");
 }
 
 TEST_F(Referee, AgreesAboutPenghuUntilTheMatchIsOver) {
@@ -41,8 +43,9 @@ TEST_F(Referee, RefusesAChangedTraceOfPenghu) {
   refused("0,/\"offers\":\\[\"discard [^\"]*\",/s//\"offers\":[/", "offers that are missing");
   refused("0,/\"offers\":\\[\"discard [^\"]*\"/s//\"offers\":[\"discard Z9\"/", "offers too many");
   refused("0,/\"offers\":\\[\"peng [^\"]*\",/s//\"offers\":[/", "offers that are missing");
-  refused("0,/\"offered\":\"[A-Z0-9]*\"/s//\"offered\":\"Z9\"/", "card that lies open");
+  refused("0,/\"offered\":\"[A-Z0-9]*\"/s//\"offered\":\"Z9\"/", "card on offer");
   refused("0,/\"turn\":[0-9]/s//\"turn\":7/", "turn");
+  refused("0,/{\"set\":\"peng\"/s//{\"set\":\"zhao\"/", "sets laid");
   refused("0,/\"tail\":120/s//\"tail\":119/", "left in the wall");
   refused("0,/\"amount\":[0-9]*,\"clause\":\"settle/s//\"amount\":9,\"clause\":\"settle/",
           "transfers");

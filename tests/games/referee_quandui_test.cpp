@@ -61,13 +61,13 @@ TEST_F(Referee, RefusesAChangedTraceOfQuanDui) {
   refused("0,/\"offers\":\\[\"discard [^\"]*\"/s//\"offers\":[\"discard Z9\"/", "offers too many");
   refused("0,/\"offers\":\\[\"pair [^\"]*\",/s//\"offers\":[/", "offers that are missing");
   refused("0,/\"chosen\":\"discard [^\"]*\"/s//\"chosen\":\"discard Z9\"/", "chosen is offered");
-  refused("0,/\"offered\":\"[A-Z0-9]*\"/s//\"offered\":\"Z9\"/", "last throw");
-  refused("0,/\"offered_by\":[0-9]/s//\"offered_by\":7/", "last throw");
-  refused("0,/\"took\":true,/s///", "a throw was taken");
+  refused("0,/\"offered\":\"[A-Z0-9]*\"/s//\"offered\":\"Z9\"/", "card on offer");
+  refused("0,/\"offered_by\":[0-9]/s//\"offered_by\":7/", "card on offer");
+  refused("0,/\"took\":true,/s///", "a card was taken");
   refused("0,/\"turn\":[0-9]/s//\"turn\":7/", "turn");
   refused(
       "0,/\"cards\":\"\\([A-Z0-9]*\\) \\1\",\"from\":[0-9]/s//\"cards\":\"\\1 \\1\",\"from\":7/",
-      "dui laid");
+      "sets laid");
   refused("0,/\"tail\":120/s//\"tail\":119/", "left in the wall");
   refused("0,/\"river\":\\[\"\"/s//\"river\":[\"Z9\"/", "zones");
   refused("/\"decision\":4,/d", "decision");

@@ -12,6 +12,7 @@ class Drawing(Comparing):
     """A referee adds `ENDS`, `begin`, `said`, `zones`, `sets`, `pay_of`, `next_dealer`, `counts` and `counters`."""
 
     seats = 4
+    starts_anew = False  # in a sitting, the match after the last hand of a match begins with no scores
 
     def on_deal(self, line):
         self.same("the hand before is over", None, self.hand)
@@ -94,10 +95,11 @@ class Drawing(Comparing):
         if "counts" in line:
             self.same("counts", self.by_seat(self.counts(pay)), [count["value"] for count in line["counts"]])
         before, after = self.deal["match"], line["next"]
-        self.same("scores", [a + b for a, b in zip(before["scores"], net)], after["scores"])
         self.same("next dealer", self.seat(self.next_dealer(self.hand, pay)), after["head"])
         self.same("number of the next hand", before["hand"] + 1, after["hand"])
         counters = self.counters(before["counters"], pay)  # None: the match is over
+        scores = [a + b for a, b in zip(before["scores"], net)]
+        self.same("scores", scores if counters or not self.starts_anew else [0] * self.seats, after["scores"])
         self.same("counters", counters or dict.fromkeys(before["counters"], 0), after["counters"])
         self.linked = after if counters or not self.matches else None
 

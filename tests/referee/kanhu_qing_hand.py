@@ -3,6 +3,7 @@ import collections
 import functools
 import itertools
 
+from paying import Paying, Payment
 from shuffling import Shuffling
 
 NUMBERED = [f"{suit}{number}" for suit in "WSC" for number in range(1, 10)]  # KQ-2.1
@@ -17,8 +18,6 @@ ROYALS = {  # KQ-4.7, KQ-4.8, KQ-4.8.1: the last counts 5, the others 4
     "threes": ["QW C0 S9", "CH S8 W9", "C8 S2 W2", "C9 S1 W1", "C1 C2 C3"],
     "w98c7": ["QW W9 W9", "C0 S8 S8", "CH C7 C7", "W1 S2 C3"],
     "off": ["W1 S2 C3"]}
-
-Payment = collections.namedtuple("Payment", "payer to amount")
 
 
 def ordered(cards):
@@ -196,9 +195,10 @@ class Hand:
         return sum(self.held, []) + self.box + [card for _, card in self.played] + shown
 
 
-class Pay:
+class Pay(Paying):
     def __init__(self, hand):
-        self.hand, self.payments, self.points = hand, [], None
+        super().__init__(hand, hand.players)
+        self.points = None
         if hand.winner is None:  # KQ-6.1, KQ-6.4
             return
         self.points = hand.charges.whole(ordered(hand.held[hand.winner]))
@@ -207,13 +207,6 @@ class Pay:
             amount = {"sum": self.points, "flat": 1, "others_score": self.points - self.own[q]}[hand.options["pay"]]
             if q != hand.winner and amount > 0:  # KQ-6.2, KQ-6.3
                 self.payments.append(Payment(q, hand.winner, amount))
-
-    def net(self):
-        net = [0] * self.hand.players
-        for payer, to, amount in self.payments:
-            net[payer] -= amount
-            net[to] += amount
-        return net
 
     def next_first(self):  # KQ-6.6
         return 1 if self.hand.winner is None else self.hand.winner

@@ -1,225 +1,220 @@
 """One hand of 默和 by the rule sheet, history/games/mohu.md. Seats are 0 upwards from the first player."""
 import collections
+import functools
 import itertools
 
-SUITS, NUMBERS = "WSC", range(1, 10)
-ODD = ["QW", "C0", "CH"]  # MH-2.1, MH-2.3
-FACES = [f"{suit}{number}" for suit in SUITS for number in NUMBERS] + ODD
-ORDER = {face: place for place, face in enumerate(FACES)}
-PACK = FACES * 2
-HEADS = ODD + ["W1", "S1", "C1"]  # MH-2.2
-SEATS, DEALT, MOST_PLAYED = 4, 10, 40  # MH-3.1, MH-3.3, MH-5.10
+from money_cards import FACES, HEADS, SEATS, SUITS, without
+from paying import Paying
+
+PACK = FACES * 2  # MH-2.1, MH-2.3
 DEFAULTS = {"form": "xk", "fours": "on", "leopard": "on", "head_set": "six", "spare": "1", "take": "next_win",
             "handed": "hidden", "dealt_win": "on", "tie": "seat", "value": "fours", "pay": "all",
             "next_first": "winner", "match_hands": "8"}
+DEALT, PLAYED = 10, 40  # MH-3.3, MH-5.10
 
-Payment = collections.namedtuple("Payment", "payer to amount")
-
-
-def in_order(cards):
-    return tuple(sorted(cards, key=ORDER.get))
-
-def runs(size):  # MH-4.2
-    return {tuple(f"{suit}{low + i}" for i in range(size)) for suit in SUITS for low in range(1, 11 - size)}
-
-def leopards(size):  # MH-4.3
-    three = [tuple(f"{suit}{number}" for suit in SUITS) for number in NUMBERS]
-    return set(three) if size == 3 else {in_order([*cards, again]) for cards in three for again in cards}
-
-def heads(size, among):  # MH-4.4
-    return {in_order(cards) for cards in itertools.combinations(among, size)}
-
-def sets_by_kind(options):
-    """Every set that the options allow, by kind and size."""
-    found = {}
-    among = {"six": HEADS, "three": ODD, "off": []}[options["head_set"]]
-    for size in (3, 4) if options["fours"] == "on" else (3,):  # MH-4.5
-        found["run", size] = runs(size)
-        found["leopard", size] = leopards(size) if options["leopard"] == "on" else set()
-        found["heads", size] = heads(size, among)
-    return found
-
-def worths(options):
-    """What each set adds to the value of the hand (MH-6.1); of two kinds the better."""
-    worth = {}
-    for (kind, size), cards_of in sets_by_kind(options).items():
-        more = {"flat": 0, "fours": size - 3, "heads": int(kind == "heads")}[options["value"]]
-        for cards in cards_of:
-            worth[cards] = max(more, worth.get(cards, 0))
-    return worth
+Set = collections.namedtuple("Set", "kind cards")
 
 
-class Judge:
-    """Whether hands are complete, and what they are worth."""
+def runs_of(size):  # MH-4.2
+    for suit in SUITS:
+        for low in range(1, 11 - size):
+            yield Set("run", tuple(f"{suit}{low + i}" for i in range(size)))
+
+def leopards_of(size):  # MH-4.3
+    for number in range(1, 10):
+        three = tuple(suit + str(number) for suit in SUITS)
+        yield from [Set("leopard", three)] if size == 3 else [Set("leopard", (*three, card)) for card in three]
+
+@functools.cache
+def sets_of(form, fours, leopard, head_set):
+    """Every set once in each sense that it has: W1 S1 C1 is a leopard and heads."""
+    if form == "tsui":  # MH-4.7
+        return list(runs_of(3))
+    out = []
+    for size in (3, 4) if fours == "on" else (3,):  # MH-4.5
+        out += runs_of(size)
+        out += leopards_of(size) if leopard == "on" else []
+        out += [Set("heads", cards) for cards in itertools.combinations(HEADS[head_set], size)]
+    return out
+
+
+class Hands:
+    """Which hands are complete, and what they are worth."""
 
     def __init__(self, options):
-        self.options = options
-        self.tsui = options["form"] == "tsui"
-        self.worth = dict.fromkeys(runs(3), 0) if self.tsui else worths(options)
-        self.needs = {cards: collections.Counter(cards) for cards in self.worth}
-        self.known = {}
+        names = ("form", "fours", "leopard", "head_set")
+        self.options, self.sets = options, sets_of(*(options[name] for name in names))
+        self.worths = {}
 
-    def value(self, cards):
-        """The value of the best division; None if the hand is not complete."""
-        key = in_order(cards)
-        if key not in self.known:
-            self.known[key] = self.of_tsui(key) if self.tsui else self.best(key)
-        return self.known[key]
+    def worth(self, cards):
+        """Stakes in the best division, or None: not complete."""
+        key = tuple(sorted(cards))
+        if key not in self.worths:
+            self.worths[key] = max(map(self.stakes, self.divisions(key)), default=None)
+        return self.worths[key]
 
     def divisions(self, cards):
-        """Every three sets that can lie side by side, and what is left over."""
-        held = collections.Counter(cards)
-        usable = [each for each, needs in self.needs.items() if all(held[card] >= n for card, n in needs.items())]
-        for three in itertools.combinations_with_replacement(usable, 3):  # MH-4.1
-            needs = collections.Counter(itertools.chain(*three))
-            if all(held[card] >= n for card, n in needs.items()):
-                yield three, list((held - needs).elements())
+        """Three sets, and the rest, that stand: MH-4.6, MH-4.7."""
+        tsui = self.options["form"] == "tsui"
+        in_sets = DEALT if self.options["spare"] == "1" else DEALT - 1
+        faces = set(cards)
+        able = [one for one in self.sets if faces.issuperset(one.cards)]
+        for three, rest in self.three_of(able, 0, list(cards), []):
+            if (len(rest) == 2 and rest[0] == rest[1]) if tsui else len(cards) - len(rest) >= in_sets:
+                yield three
 
-    def best(self, cards):  # MH-4.6
-        spare = len(cards) - (DEALT + 1 - int(self.options["spare"]))
-        values = [1 + sum(self.worth[each] for each in three)
-                  for three, over in self.divisions(cards) if len(over) <= spare]
-        return max(values, default=None)
+    def three_of(self, able, at, left, chosen):
+        """Three of the sets, which may be alike, with what is left."""
+        if len(chosen) == 3:
+            yield chosen, left
+            return
+        for i in range(at, len(able)):
+            rest = without(left, able[i].cards)
+            if rest is not None:
+                yield from self.three_of(able, i, rest, [*chosen, able[i]])
 
-    def of_tsui(self, cards):  # MH-4.7
-        pairs = (over for _, over in self.divisions(cards) if len(over) == 2 and over[0] == over[1])
-        return 1 if any(pairs) else None
+    def stakes(self, three):  # MH-6.1
+        extra = {"fours": lambda one: len(one.cards) == 4, "heads": lambda one: one.kind == "heads",
+                 "flat": lambda one: False}[self.options["value"]]
+        return 1 + sum(map(extra, three))
 
 
 class Hand:
-    """Phases: "play" (whoever has taken a card) and "claim" (the others, about the card that lies open)."""
+    """Phases: "dealt" (nobody is asked), "claim" (about the card that was played), "turned" (about
+    one that was turned up), and "play" (whoever has eleven cards)."""
 
-    def __init__(self, options, pack, judge=None):
-        self.options, self.judge = options, judge or Judge(options)
-        self.held = [list(pack[seat * DEALT:(seat + 1) * DEALT]) for seat in range(SEATS)]
-        self.stock = list(pack[SEATS * DEALT:])
-        self.lying = []  # [seat before whom it lies, card], the last on top
-        self.played = [0] * SEATS
-        self.turn, self.outcome, self.winner, self.how, self.fed_by, self.won_with = 0, None, None, None, None, None
-        self.got, self.up, self.phase, self.claimed = None, False, "play", None
-        complete = [seat for seat in range(SEATS) if self.judge.value(self.held[seat]) is not None]
-        if complete and options["dealt_win"] == "on":  # MH-5.1, MH-5.6
-            self.won(complete[0], "dealt")
+    def __init__(self, options, pack):
+        self.options, self.hands = options, Hands(options)
+        self.held = [pack[q * DEALT:(q + 1) * DEALT] for q in range(SEATS)]
+        self.stock = pack[SEATS * DEALT:]  # MH-3.4
+        self.played = [[] for _ in range(SEATS)]
+        self.plays = [0] * SEATS
+        self.lies = None  # (seat, card) of the card that is offered: played by the seat or turned up for it
+        self.got, self.got_openly, self.got_from = None, False, None  # the eleventh card, and who played it
+        self.known = {}  # the legal acts of each seat, as long as nothing changes
+        self.turn, self.outcome, self.winner, self.stakes, self.payer = 0, None, None, None, None
+        self.phase, self.answers = "dealt", {}
+        complete = [q for q in range(SEATS) if self.wins_as_dealt(q)]
+        if complete:
+            self.won(min(complete), None, "dealt")  # MH-5.6
+            self.turn = None
         else:
-            self.hand_out(0)
+            self.hand_over(0)
+            self.go_on()
 
-    def open_hands(self):
-        return self.options["handed"] == "open"
+    def wins_as_dealt(self, seat):  # MH-5.1; MH-4.7 has no hand of ten
+        wins = self.options["dealt_win"] == "on" and self.options["form"] == "xk"
+        return wins and self.hands.worth(self.held[seat]) is not None
 
-    def won(self, seat, how):
-        self.outcome, self.winner, self.how, self.turn = "won", seat, how, seat
-
-    def hand_out(self, seat):  # MH-3.4, MH-5.2
-        if not self.stock:
-            self.outcome = "exhausted"  # MH-5.9
-            return
-        card, self.turn = self.stock.pop(0), seat
-        if self.open_hands():  # MH-5.2.1
-            self.offer(seat, card, True)
-        else:
-            self.held[seat].append(card)
-            self.got, self.phase = ("handed", card), "play"
-
-    def offer(self, seat, card, up):
-        self.lying.append([seat, card])
-        self.up, self.phase, self.answers, self.got = up, "claim", {}, None
-        if not up and min(self.played) >= MOST_PLAYED:  # MH-5.10
-            self.outcome = "rounds"
-        elif not self.asked():
-            self.resolve()
-
-    def legal(self, seat):
-        if self.outcome:
-            return set()
-        if self.phase == "play":
-            return self.playing(seat) if seat == self.turn else set()
-        return self.claims(seat)
-
-    def playing(self, seat):
-        out = {("discard", card) for card in self.held[seat]}
-        if not self.open_hands() and self.judge.value(self.held[seat]) is not None:  # MH-5.2
-            out.add(("out", self.got[1]))
-        return out
-
-    def claims(self, seat):
-        by, card = self.lying[-1]
-        claims = {("pass", "")}  # MH-5.8
-        if seat == by and not self.up:
-            return set()
-        rule = self.options["take"]
-        if (self.up or rule != "none") and self.judge.value([*self.held[seat], card]) is not None:  # MH-5.4
-            claims.add(("out", card))
-        near = [by, (by + 1) % SEATS] if self.up else [(by + 1) % SEATS]
-        if seat in near and (self.up or rule == "next_win"):  # MH-5.3, MH-5.2.1
-            claims.add(("take", card))
-        return claims
+    # what is legal
 
     def asked(self):
+        """Those who have a choice; they answer without knowing of the others."""
         if self.outcome:
             return []
         if self.phase == "play":
             return [self.turn]
-        return [seat for seat in range(SEATS) if seat not in self.answers and len(self.legal(seat)) > 1]
+        return [q for q in range(SEATS) if q not in self.answers and len(self.legal(q)) > 1]
+
+    def legal(self, seat):
+        if seat not in self.known:
+            self.known[seat] = self.own(seat) if self.phase == "play" else self.claims(seat)
+        return self.known[seat]
+
+    def claims(self, seat):
+        by, card = self.lies
+        turned = self.phase == "turned"
+        if seat == by and not turned:
+            return set()
+        out = {("pass", "")}  # MH-5.8
+        may_win = turned or self.options["take"] != "none"  # MH-5.4, MH-5.2.1
+        if may_win and self.hands.worth([*self.held[seat], card]) is not None:
+            out.add(("out", card))
+        nearest = {by, (by + 1) % SEATS} if turned else {(by + 1) % SEATS}
+        if seat in nearest and (turned or self.options["take"] == "next_win"):  # MH-5.3, MH-5.2.1
+            out.add(("take", card))
+        return out
+
+    def own(self, seat):
+        if seat != self.turn:
+            return set()
+        out = {("discard", card) for card in self.held[seat]}
+        if self.options["handed"] == "hidden" and self.hands.worth(self.held[seat]) is not None:  # MH-5.2, MH-5.2.2
+            out.add(("out", ""))
+        return out
+
+    # what happens
 
     def act(self, seat, verb, card=""):
-        if self.phase == "claim":
+        if self.phase != "play":
             self.answers[seat] = verb
-            if not self.asked():
-                self.resolve()
         elif verb == "out":
-            self.won_with = card
-            self.won(seat, "own")
+            self.won(seat, self.got_from)
         else:
-            self.held[seat].remove(card)
-            self.played[seat] += 1
-            self.offer(seat, card, False)
+            self.play(seat, card)
+        self.go_on()
+
+    def go_on(self):
+        """As far as nobody has a choice."""
+        self.known = {}
+        while not self.outcome and not self.asked():
+            self.resolve()
+            self.known = {}
+
+    def play(self, seat, card):
+        self.held[seat].remove(card)
+        self.played[seat].append(card)
+        self.plays[seat] += 1
+        self.lies, self.phase, self.answers = (seat, card), "claim", {}
+        if min(self.plays) >= PLAYED:  # MH-5.10
+            self.outcome = "rounds"
 
     def resolve(self):
-        by, card = self.lying[-1]
-        in_turn = [(by + i) % SEATS for i in range(0 if self.up else 1, SEATS)]
-        winners = [seat for seat in in_turn if self.answers.get(seat) == "out"]  # MH-5.5
-        takers = [seat for seat in in_turn if self.answers.get(seat) == "take"]
-        if not winners and not takers:
-            self.hand_out((by + 1) % SEATS)
-            return
-        first = (winners or takers)[0]
-        if winners and self.options["tie"] == "seat" and not self.up:  # MH-5.6
-            first = min(winners)
-        self.lying.pop()
-        self.held[first].append(card)
-        if winners:
-            self.claimed = (by, card)
-            self.fed_by, self.won_with = None if self.up else by, card
-            self.won(first, "own" if self.up else "claimed")
+        said = {verb: [q for q in range(SEATS) if self.answers.get(q) == verb] for verb in ("out", "take")}
+        from_here = lambda q: (q - self.lies[0] - (self.phase == "claim")) % SEATS
+        if said["out"]:  # MH-5.5
+            seat_first = self.phase == "claim" and self.options["tie"] == "seat"
+            winner = min(said["out"], key=None if seat_first else from_here)  # MH-5.6, MH-5.2.1
+            self.pick_up(winner)
+            self.won(winner, self.lies[0] if self.phase == "claim" else None)
+        elif said["take"]:
+            taker = min(said["take"], key=from_here)
+            self.pick_up(taker)
+            by, card = self.lies
+            self.gets(taker, card, openly=True, played_by=by if self.phase == "claim" else None)
         else:
-            self.turn, self.got, self.phase = first, ("taken", card), "play"
+            self.hand_over((self.lies[0] + 1) % SEATS)
 
-    def river(self, seat):
-        return [card for by, card in self.lying if by == seat]
+    def pick_up(self, seat):
+        by, card = self.lies
+        self.played[by].pop()
+        self.held[seat].append(card)
 
-
-class Pay:
-    def __init__(self, hand):
-        self.hand, self.payments, self.value = hand, [], None
-        if hand.winner is None:  # MH-5.9
+    def hand_over(self, seat):
+        """MH-5.2, MH-5.2.1."""
+        if not self.stock:
+            self.outcome = "exhausted"  # MH-5.9
             return
-        self.value = hand.judge.value(hand.held[hand.winner])  # MH-6.1
-        for seat in range(SEATS):
-            if seat != hand.winner:  # MH-6.2
-                alone = hand.options["pay"] == "discarder" and hand.fed_by is not None
-                self.payments.append(Payment(hand.fed_by if alone else seat, hand.winner, self.value))
+        self.turn, card = seat, self.stock.pop(0)
+        if self.options["handed"] == "open":
+            self.played[seat].append(card)
+            self.lies, self.phase, self.answers = (seat, card), "turned", {}
+        else:
+            self.held[seat].append(card)
+            self.gets(seat, card, openly=False, played_by=None)
 
-    def net(self):
-        net = [0] * SEATS
-        for payer, to, amount in self.payments:
-            net[payer] -= amount
-            net[to] += amount
-        return net
+    def gets(self, seat, card, openly, played_by):
+        self.got, self.got_openly, self.got_from = card, openly, played_by
+        self.turn, self.phase, self.lies = seat, "play", None
 
-    def next_first(self, lots=None):  # MH-6.3
-        rule = self.hand.options["next_first"]
-        if rule == "lot":
-            return 2 * (lots[0] % 2) + lots[1] % 2
-        if rule == "rotate" or self.hand.winner is None:
-            return 1
-        return self.hand.winner
+    def won(self, seat, payer, how="won"):
+        self.turn, self.outcome, self.winner, self.payer = seat, how, seat, payer
+        self.stakes = self.hands.worth(self.held[seat])
+
+
+class Pay(Paying):
+    def __init__(self, hand):
+        super().__init__(hand, SEATS)
+        if hand.winner is not None:  # MH-5.9, MH-6.2
+            for_all = hand.payer if hand.options["pay"] == "discarder" else None
+            self.to_winner(range(SEATS), hand.winner, hand.stakes, for_all)

@@ -1,6 +1,7 @@
 """One hand of 全對 by the rule sheet, history/games/quandui.md. Seats are 0 upwards from the dealer."""
 import collections
 
+from paying import Paying
 from shuffling import Shuffling
 
 NUMBER = {f"{suit}{number}": number for suit in "BSW" for number in range(1, 10)}  # QD-1.1
@@ -13,8 +14,6 @@ THROWS = {2: 60, 3: 45, 4: 36, 5: 30, 6: 26}  # QD-5.5
 DEFAULTS = {"players": "4", "lay_dui": "on", "throw_back": "off", "dealt_win": "on", "all_dui": "2",
             "exhaust": "void", "rounds": "12"}
 RIGHTS = ["out", "pair", "take"]  # QD-4.3
-
-Payment = collections.namedtuple("Payment", "payer to amount")
 
 
 def wins(cards):  # QD-2.3
@@ -148,21 +147,15 @@ class Hand:
         return [card for thrower, card in self.thrown if thrower == seat]
 
 
-class Pay:
+class Pay(Paying):
     def __init__(self, hand):
-        self.hand, self.payments, self.dui = hand, [], None
+        super().__init__(hand, hand.players)
+        self.dui = None
         if hand.winner is None:  # QD-5.3, QD-5.5
             return
         self.dui = most_dui(hand.all_of(hand.winner))
         stakes = int(hand.options["all_dui"]) if self.dui == 8 else 1  # QD-5.2
-        self.payments = [Payment(q, hand.winner, stakes) for q in range(hand.players) if q != hand.winner]
-
-    def net(self):
-        net = [0] * self.hand.players
-        for payer, to, amount in self.payments:
-            net[payer] -= amount
-            net[to] += amount
-        return net
+        self.to_winner(range(hand.players), hand.winner, stakes)
 
     def next_dealer(self):  # QD-3.3, QD-5.3
         return self.hand.winner or 0

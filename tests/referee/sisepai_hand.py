@@ -3,132 +3,153 @@ import collections
 import functools
 import itertools
 
+from paying import Paying, Payment
+
 COLOURS, PIECES = "yrgw", "GAERHCS"
-FACES = [colour + piece for colour in COLOURS for piece in PIECES]  # FC-1.1
-ORDER = {face: place for place, face in enumerate(FACES)}
-PACK = [face for face in FACES for _ in range(4)]
-PACKETS = [7, 7, 6]  # FC-2.4
-SWITCHES = "flower call_below must_hu must_kong keep_one soldier_sets eat_pairs dealt_win".split()
+FACES = [colour + piece for colour in COLOURS for piece in PIECES]
+PACK = FACES * 4  # FC-1.1
 DEFAULTS = {"players": "4", "threshold": "10", "flower": "on", "call_below": "on", "pay": "over", "ante": "1",
             "dead": "0", "must_hu": "off", "must_kong": "off", "keep_one": "on", "soldier_sets": "on",
-            "generals_quad": "table", "win_card": "open", "eat_pairs": "on", "dealt_win": "on",
-            "after_false": "same", "shooter": "off", "rounds": "3"}
-RIGHTS = ["out", "kong", "pong", "eat", "general"]  # FC-4.6
-KINDS = {"general": 1, "pair": 0, "field": 1, "command": 2, "three_soldiers": 3, "four_soldiers": 5}  # FC-3.1
-
-Payment = collections.namedtuple("Payment", "payer to amount")
-
-
-def is_general(card):
-    return card[1] == "G"
+            "generals_quad": "table", "win_card": "open", "eat_pairs": "on", "dealt_win": "on", "after_false": "same",
+            "shooter": "off", "rounds": "3"}
+FULL, PACKETS = 20, (7, 7, 6)  # FC-2.3, FC-2.4
+WORTH = {  # laid, in hand: the table of section 4
+    "general": (1, 1), "pair": (0, 0), "field": (1, 1), "command": (2, 2), "three soldiers": (3, 3),
+    "four soldiers": (5, 5), "triple": (1, 3), "four": (6, 8), "four generals": (8, 6)}
+FINE = 10  # FC-6.5
 
 
-def kind_of(cards, soldier_sets="on"):
-    """The set that these cards are; None: none."""
-    colours, pieces = {c[0] for c in cards}, "".join(sorted(c[1] for c in cards))
-    if len(set(cards)) == 1:
-        piece, number = pieces[0], len(cards)
-        if piece == "G":
-            return {1: "general", 4: "four_generals"}.get(number)
-        if piece == "S" and (number == 2 or soldier_sets == "off"):  # FC-3.3, FC-3.4
-            return None
-        return {2: "pair", 3: "triple", 4: "four"}.get(number)
-    if set(pieces) == {"S"} and len(colours) == len(cards):
-        return {3: "three_soldiers", 4: "four_soldiers"}.get(len(cards))
-    if len(colours) == 1:
-        return {"CHR": "field", "AEG": "command"}.get(pieces)
+def kind_of(cards):
+    """What set the cards are, or None: section 4, whatever the options say."""
+    pieces, colours = [card[1] for card in cards], [card[0] for card in cards]
+    different, size = set(cards), len(cards)
+    if len(different) == 1:
+        if pieces[0] == "G":
+            return {1: "general", 4: "four generals"}.get(size)
+        return {2: None if pieces[0] == "S" else "pair", 3: "triple", 4: "four"}.get(size)  # FC-3.3
+    if len(different) != size:
+        return None
+    if set(pieces) == {"S"}:
+        return {3: "three soldiers", 4: "four soldiers"}.get(size)
+    if len(set(colours)) == 1:
+        return {"AEG": "command", "CHR": "field"}.get("".join(sorted(pieces)))
     return None
 
-
-def value(kind, laid, generals_quad="table"):
-    """The hu of a set: FC-3.1, FC-3.2."""
-    if kind == "four_generals":
-        return 4 if generals_quad == "singles" else 8 if laid else 6
-    if kind in ("triple", "four"):
-        return {"triple": (3, 1), "four": (8, 6)}[kind][laid]
-    return KINDS[kind]
-
-
-@functools.lru_cache(maxsize=None)
-def companions(card, held, soldier_sets="on"):
-    """Which cards of the hand, a sorted tuple, make a set with this one: tuples of none to three."""
-    near = [c for c in held if c == card or c[0] == card[0] or c[1] == card[1] == "S"]
-    found = {others for size in range(4) for others in itertools.combinations(near, size)
-             if kind_of([card, *others], soldier_sets)}
-    return frozenset(found)
+@functools.cache
+def every_set():
+    """Of each face the sets in which it is, as (kind, cards)."""
+    some = [(face,) * n for face in FACES for n in (1, 2, 3, 4)]
+    for colour in COLOURS:
+        some += [tuple(colour + piece for piece in pieces) for pieces in ("GAE", "RHC")]
+    some += [tuple(colour + "S" for colour in colours)
+             for n in (3, 4) for colours in itertools.combinations(COLOURS, n)]
+    found = collections.defaultdict(list)
+    for cards in some:
+        kind = kind_of(cards)
+        for face in set(cards) if kind else ():
+            found[face].append((kind, cards))
+    return found
 
 
-@functools.lru_cache(maxsize=None)
-def most(held, soldier_sets="on", generals_quad="table"):
-    """What cards that are all in sets count at most in the hand (FC-5.3); None: they are not."""
-    if not held:
-        return 0
-    first, rest, best = held[0], held[1:], None
-    for others in companions(first, rest, soldier_sets):
-        left = most(without(rest, others), soldier_sets, generals_quad)
-        if left is not None:
-            here = value(kind_of([first, *others], soldier_sets), False, generals_quad)
-            best = max(here + left, best or 0)
-    return best
+class Sets:
+    """Which sets there are, and what they count, with these options."""
+
+    def __init__(self, options):
+        self.options = options
+        self.with_face = {face: [one for one in every_set()[face] if self.stands(*one)] for face in FACES}
+        self.beside = {face: [(kind, self.others(face, cards)) for kind, cards in sets]
+                       for face, sets in self.with_face.items()}
+        self.bests = {}
+
+    def others(self, face, cards):
+        """How many of which cards stand beside one of this face in the set."""
+        left = collections.Counter(cards)
+        left[face] -= 1
+        return [(card, n) for card, n in left.items() if n]
+
+    def stands(self, kind, cards):  # FC-3.4
+        alike = kind in ("triple", "four") and cards[0][1] == "S"
+        return not alike or self.options["soldier_sets"] == "on"
+
+    def worth(self, kind, laid):
+        if kind == "four generals" and self.options["generals_quad"] == "singles":  # FC-3.2
+            return 4
+        return WORTH[kind][not laid]
+
+    def in_hand(self, cards):
+        """The highest count of cards that all fall into sets, or None: FC-5.3. Colours, and the soldiers, are
+        counted apart: no set has cards of two of these groups."""
+        groups = {}
+        for card in sorted(cards):
+            groups.setdefault("S" if card[1] == "S" else card[0], []).append(card)
+        total = 0
+        for group in groups.values():
+            count = self.group(tuple(group))
+            if count is None:
+                return None
+            total += count
+        return total
+
+    def group(self, cards):
+        if not cards:
+            return 0
+        if cards not in self.bests:
+            ways = []
+            for kind, some in self.with_face[cards[0]]:
+                rest = collections.Counter(cards)
+                rest.subtract(some)
+                if min(rest.values()) < 0:
+                    continue
+                count = self.group(tuple(sorted(rest.elements())))
+                if count is not None:
+                    ways.append(count + self.worth(kind, laid=False))
+            self.bests[cards] = max(ways, default=None)
+        return self.bests[cards]
+
+    def with_offer(self, card, held):
+        """Every set of the card and cards that are held: (kind, cards of the hand)."""
+        for kind, own in self.beside[card]:
+            if all(held.count(other) >= n for other, n in own):
+                yield kind, tuple(other for other, n in own for _ in range(n))
 
 
 def without(cards, some):
     left = list(cards)
     for card in some:
         left.remove(card)
-    return tuple(left)
+    return left
 
 
 class Hand:
-    """Phases: "throw" (whoever has laid a set, or begins) and "claim" (everybody, about the card on offer)."""
+    """Phases: "throw" (whoever has begun or has laid a set) and "offer" (a card lies open)."""
 
     def __init__(self, options, pack):
-        self.options, self.players = options, int(options["players"])
+        self.options, self.sets = options, Sets(options)
+        self.players = int(options["players"])
         self.held, at = [[] for _ in range(self.players)], 0
-        for packet in PACKETS:  # FC-2.4
+        for packet in PACKETS:
             for held in self.held:
-                held.extend(pack[at:at + packet])
+                held += pack[at:at + packet]
                 at += packet
-        self.stock = pack[at:]
-        self.laid = [[] for _ in range(self.players)]  # (cards, who threw one of them or None)
-        self.dead = []  # (thrower or drawer, card)
-        self.offer, self.got, self.turned = None, self.stock.pop(0), []
-        self.held[0].append(self.got)  # FC-2.3
-        self.turn, self.phase, self.outcome, self.caller, self.fed = 0, "throw", None, None, None
+        self.stock, self.dead = pack[at:], [[] for _ in range(self.players)]
+        self.drawn = self.stock.pop(0)  # FC-2.4
+        self.held[0].append(self.drawn)
+        self.laid = [[] for _ in range(self.players)]  # (kind, cards, who threw the card)
+        self.known = {}  # the legal acts of each seat, as long as nothing changes
+        self.turn, self.phase, self.begun = 0, "throw", False
+        self.card = self.owner = self.was_drawn = None
+        self.outcome = self.winner = self.caller = self.shooter = self.count = self.flower = None
 
     def on(self, name):
         return self.options[name] == "on"
 
-    # what hands count
+    def number(self, name):
+        return int(self.options[name])
 
-    def laid_value(self, seat):
-        return sum(value(kind_of(cards, self.options["soldier_sets"]), True, self.options["generals_quad"])
-                   for cards, _ in self.laid[seat])
-
-    def in_hand(self, cards):
-        return most(tuple(sorted(cards)), self.options["soldier_sets"], self.options["generals_quad"])
-
-    def count_with(self, seat, card):
-        """FC-5.1 to FC-5.3, without the flower; None: the hand is not whole."""
-        held, best = tuple(sorted(self.held[seat])), None
-        for others in companions(card, held, self.options["soldier_sets"]):
-            left = self.in_hand(without(held, others))
-            if left is None:
-                continue
-            kind = kind_of([card, *others], self.options["soldier_sets"])
-            here = value(kind, self.options["win_card"] == "open", self.options["generals_quad"])
-            best = max(here + left, best if best is not None else 0)
-        return None if best is None else best + self.laid_value(seat)
-
-    def least(self):
-        return int(self.options["threshold"])
-
-    def may_call(self, count):  # FC-6.6
-        return count is not None and (count >= self.least() or self.on("call_below"))
-
-    # what may be done
+    # what is legal
 
     def asked(self):
+        """Those who have a choice; about an offer they answer without knowing of the others."""
         if self.outcome:
             return []
         if self.phase == "throw":
@@ -136,139 +157,176 @@ class Hand:
         return [q for q in range(self.players) if q not in self.answers and self.legal(q) - {("pass", "")}]
 
     def legal(self, seat):
-        if self.phase == "claim":
-            return self.claims(seat)
-        return self.throwing(seat) if seat == self.turn else set()
+        if seat not in self.known:
+            if self.phase == "throw":
+                self.known[seat] = self.throws(seat) if seat == self.turn else set()
+            else:
+                self.known[seat] = self.answers_of(seat) if self.was_drawn or seat != self.owner else set()
+        return self.known[seat]
 
-    def throwing(self, seat):
-        out = {("discard", card) for card in set(self.held[seat]) if not is_general(card)}  # FC-4.2
-        if self.got and self.on("dealt_win") and self.may_call(self.in_hand(self.held[seat])):  # FC-2.7
-            out.add(("out", self.got))
+    def throws(self, seat):
+        out = {("discard", card) for card in self.held[seat] if card[1] != "G"}  # FC-4.2
+        if not self.begun and self.on("dealt_win") and self.may_call(self.sets.in_hand(self.held[seat])):  # FC-2.7
+            out.add(("out", ""))
         return out
 
-    def can_throw_after(self, seat, others):  # FC-4.11
-        left = without(self.held[seat], others)
-        kept = 1 if self.on("keep_one") else 0
-        return len(left) > kept and not all(map(is_general, left))
+    def may_call(self, count):  # FC-5.1, FC-6.6
+        return count is not None and (self.on("call_below") or count >= self.number("threshold"))
 
-    def claims(self, seat):
-        card, owner, drawn = self.offer
-        if seat == owner and not drawn:  # FC-4.4
-            return set()
-        own, following = seat == owner, seat == (owner + 1) % self.players
-        found = {verb: set() for verb in RIGHTS}
-        count = self.count_with(seat, card)
-        if self.may_call(count):
-            found["out"].add(card)
-        for others in companions(card, tuple(sorted(self.held[seat])), self.options["soldier_sets"]):
-            kind, cards = kind_of([card, *others], self.options["soldier_sets"]), text(others)
-            fits = self.can_throw_after(seat, others)
-            if kind in ("four", "four_generals"):
-                found["kong"] |= {cards} if fits else set()
+    def must_call(self, count):  # FC-4.13
+        return self.on("must_hu") and count is not None and count >= self.number("threshold")
+
+    def answers_of(self, seat):
+        card, count = self.card, self.count_with(seat)
+        calls = {("out", card)} if self.may_call(count) else set()
+        if self.must_call(count):
+            return calls
+        fours, triples, eaten = set(), set(), set()
+        for kind, own in self.sets.with_offer(card, self.held[seat]):
+            if not self.can_throw_after(seat, own) and not (self.has_duty(seat) and kind in ("general", "command")):
+                continue  # FC-4.11, FC-6.7.2
+            words = " ".join([card, *own])
+            if kind in ("four", "four generals"):
+                fours.add(("four", words))
             elif kind == "triple":
-                found["pong"] |= {cards} if fits else set()
-            elif is_general(card):  # FC-4.10, FC-6.7
-                found["general"] |= {cards} if own and drawn else set()
-            elif (own or following) and (kind != "pair" or self.on("eat_pairs")):  # FC-4.5, FC-4.7
-                found["eat"] |= {cards} if fits else set()
-        return self.duties(found, count)
+                triples.add(("triple", words))
+            elif self.may_eat(seat, kind):
+                eaten.add(("eat", words))
+        if self.on("must_kong") and fours:  # FC-4.13
+            return calls | fours
+        if self.has_duty(seat):  # FC-4.10
+            return calls | fours | eaten
+        return calls | fours | triples | eaten | {("pass", "")}  # FC-4.12
 
-    def duties(self, found, count):  # FC-4.10, FC-4.13
-        duty = {"out": self.on("must_hu") and count is not None and count >= self.least(),
-                "kong": self.on("must_kong"), "general": True}
-        out = set()
-        for verb in RIGHTS:
-            out |= {(verb, cards) for cards in found[verb]}
-            if found[verb] and duty.get(verb):
-                return out
-        return out | {("pass", "")}
+    def has_duty(self, seat):
+        return self.was_drawn and seat == self.owner and self.card[1] == "G"
 
-    # what is done
+    def may_eat(self, seat, kind):  # FC-4.5, FC-4.7, FC-4.10
+        following = seat == (self.owner + 1) % self.players
+        if self.card[1] == "G" and self.was_drawn:
+            return self.has_duty(seat)
+        if kind == "general":
+            return False  # nobody throws one
+        if kind == "pair" and not self.on("eat_pairs"):
+            return False
+        return following or self.was_drawn and seat == self.owner
+
+    def can_throw_after(self, seat, own):  # FC-4.11
+        left = without(self.held[seat], own)
+        return any(card[1] != "G" for card in left) and len(left) >= (2 if self.on("keep_one") else 1)
+
+    # the count
+
+    def count_with(self, seat):
+        """The highest count without the flower if the seat goes out on the offer, or None: FC-5.1, FC-5.2."""
+        counts = []
+        for kind, own in self.sets.with_offer(self.card, self.held[seat]):
+            rest = self.sets.in_hand(without(self.held[seat], own))
+            if rest is not None:
+                counts.append(rest + self.sets.worth(kind, laid=self.options["win_card"] == "open"))
+        return max(counts) + self.of_laid(seat) if counts else None
+
+    def of_laid(self, seat):
+        return sum(self.sets.worth(kind, laid=True) for kind, *_ in self.laid[seat])
+
+    # what happens
 
     def act(self, seat, verb, cards=""):
-        if self.phase == "claim":
-            self.answers[seat] = verb, cards
+        if self.phase == "offer":
+            self.answers[seat] = (verb, cards.split())
         elif verb == "out":
-            self.call(seat, self.in_hand(self.held[seat]))
+            self.call(seat, self.sets.in_hand(self.held[seat]), self.held[seat], None)
         else:
             self.held[seat].remove(cards)
-            self.open(cards, seat, False)
-        while not self.outcome and self.phase == "claim" and not self.asked():
-            self.resolve()
+            self.offer(cards, seat, was_drawn=False)
+        self.go_on()
 
-    def open(self, card, owner, drawn):
-        self.offer, self.phase, self.answers, self.got = (card, owner, drawn), "claim", {}, None
-        self.turn = owner
+    def go_on(self):
+        """As far as nobody has a choice."""
+        self.known = {}
+        while not self.outcome and self.phase == "offer" and not self.asked():
+            self.resolve()
+            self.known = {}
+
+    def offer(self, card, owner, was_drawn):
+        self.card, self.owner, self.was_drawn, self.begun, self.drawn = card, owner, was_drawn, True, None
+        self.dead[owner].append(card)
+        self.turn, self.phase, self.answers = owner, "offer", {}
 
     def resolve(self):
-        card, owner, drawn = self.offer
-        order = [(owner + i) % self.players for i in range(0 if drawn else 1, self.players)]
-        claims = [q for q in order if self.answers.get(q, ("pass",))[0] != "pass"]
-        if not claims:
-            self.dead.append((owner, card))  # FC-4.9
-            self.draw((owner + 1) % self.players)
-            return
-        seat = min(claims, key=lambda q: RIGHTS.index(self.answers[q][0]))
-        verb, cards = self.answers[seat]
-        self.fed, self.turn = owner, seat
+        first = 0 if self.was_drawn else 1
+        in_turn = [(self.owner + i) % self.players for i in range(first, self.players)]
+        said = {}
+        for q in in_turn:
+            said[q] = self.answers.get(q, ("pass", []))
+        for verbs in (("out",), ("four", "triple"), ("eat",)):  # FC-4.6
+            for q in in_turn:
+                if said[q][0] in verbs:
+                    self.answer(q, *said[q])
+                    return
+        self.draw((self.owner + 1) % self.players)  # FC-4.9
+
+    def answer(self, seat, verb, cards):
+        shooter = self.owner if seat != self.owner else None
+        self.turn = seat
         if verb == "out":
-            count = self.count_with(seat, card)
-            self.held[seat].append(card)
-            self.offer = None
-            self.call(seat, count)
+            count = self.count_with(seat)
+            self.dead[self.owner].pop()
+            self.held[seat].append(self.card)
+            self.call(seat, count, self.all_of(seat), shooter)
             return
-        others = cards.split()
-        self.held[seat] = list(without(self.held[seat], others))
-        self.laid[seat].append(([card, *others], None if drawn else owner))
-        self.offer, self.phase = None, "throw"
-        if verb == "general" and not self.can_throw_after(seat, ()):  # FC-6.7
-            left = self.in_hand(self.held[seat])
-            self.call(seat, None if left is None else left + self.laid_value(seat))
+        self.dead[self.owner].pop()
+        own = list(cards)
+        own.remove(self.card)
+        for card in own:
+            self.held[seat].remove(card)
+        self.laid[seat].append((kind_of(cards), tuple(cards), None if self.was_drawn else self.owner))
+        self.phase, self.drawn = "throw", None
+        if not self.can_throw_after(seat, []):  # FC-6.7
+            rest = self.sets.in_hand(self.held[seat])
+            count = None if rest is None else rest + self.of_laid(seat)
+            self.call(seat, count, self.all_of(seat), shooter)
+
+
+    def all_of(self, seat):
+        return self.held[seat] + [card for one in self.laid[seat] for card in one[1]]
+
+    def call(self, seat, count, cards, shooter):
+        """FC-5.4 to FC-5.6, FC-6.4. `count` is without the flower; None: not all falls into sets."""
+        self.caller, self.shooter = seat, shooter
+        if self.on("flower") and self.stock:  # FC-5.5
+            self.flower = self.stock.pop(0)
+            count = None if count is None else count + cards.count(self.flower)
+        self.count = count
+        if count is not None and count >= self.number("threshold"):
+            self.outcome, self.winner = "won", seat
+        else:
+            self.outcome = "false"
 
     def draw(self, seat):
-        if len(self.stock) <= int(self.options["dead"]):  # FC-6.9, FC-6.10
-            self.outcome, self.offer = "exhausted", None
+        if len(self.stock) <= self.number("dead"):  # FC-6.9, FC-6.10
+            self.outcome = "exhausted"
             return
-        self.open(self.stock.pop(0), seat, True)
-
-    def call(self, seat, count):
-        self.caller, self.turn = seat, seat
-        if self.on("flower") and self.stock:  # FC-5.4, FC-5.5
-            self.turned = [self.stock.pop(0)]
-        own = self.held[seat] + [card for cards, _ in self.laid[seat] for card in cards]
-        self.count = None if count is None else count + sum(own.count(card) for card in self.turned)
-        self.outcome = "won" if self.count is not None and self.count >= self.least() else "false"  # FC-5.6, FC-6.4
-
-    def river(self, seat):
-        lying = self.dead + ([(self.offer[1], self.offer[0])] if self.offer else [])
-        return [card for owner, card in lying if owner == seat]
+        self.offer(self.stock.pop(0), seat, was_drawn=True)
 
 
-def text(cards):
-    return " ".join(sorted(cards, key=ORDER.get))
-
-
-class Pay:
+class Pay(Paying):
     def __init__(self, hand):
-        self.hand, self.payments = hand, []
-        options, others = hand.options, [q for q in range(hand.players) if q != hand.caller]
-        ante = int(options["ante"])
-        if hand.outcome == "false":  # FC-6.5
-            self.payments = [Payment(hand.caller, q, 10 + ante) for q in others]
+        super().__init__(hand, hand.players)
         if hand.outcome == "won":
-            amount = hand.count if options["pay"] == "count" else hand.count - hand.least() + ante  # FC-6.1, FC-6.2
-            shooter = hand.fed if options["shooter"] == "pays_all" and hand.fed != hand.caller else None  # FC-6.8
-            payers = others if shooter is None else [shooter] * len(others)
-            self.payments = [Payment(q, hand.caller, amount) for q in payers if amount > 0]
+            each = hand.count  # FC-6.2
+            if hand.options["pay"] == "over":  # FC-6.1, FC-6.1.1
+                each = hand.count - hand.number("threshold") + hand.number("ante")
+            for_all = hand.shooter if hand.options["shooter"] == "pays_all" else None  # FC-6.8
+            if each:
+                self.to_winner(range(hand.players), hand.winner, each, for_all)
+        elif hand.outcome == "false":  # FC-6.5
+            self.payments = [Payment(hand.caller, q, FINE + hand.number("ante"))
+                             for q in range(hand.players) if q != hand.caller]
 
-    def net(self):
-        net = [0] * self.hand.players
-        for payer, to, amount in self.payments:
-            net[payer] -= amount
-            net[to] += amount
-        return net
 
-    def next_dealer(self):  # FC-2.5, FC-2.6
-        if self.hand.outcome == "won":
-            return self.hand.caller
-        return int(self.hand.outcome == "false" and self.hand.options["after_false"] == "next")
+def next_dealer(hand):
+    """FC-2.5, FC-2.6."""
+    if hand.outcome == "won":
+        return hand.winner
+    return 1 if hand.outcome == "false" and hand.options["after_false"] == "next" else 0
