@@ -92,6 +92,9 @@ return {
 
   fed("MH-6.2", {}, { second = 6, head = -2, third = -2, fourth = -2 }),
   fed("MH-6.2 discarder", { pay = "discarder" }, { second = 6, head = -6 }),
+  scene("MH-6.2 taken first", { offer = { card = "C6", by = "head" }, hands = { second = set.nine },
+      history = { "second: take C6", "second: out C6" } },
+    { settlement = { second = 6, head = -2, third = -2, fourth = -2 } }, { pay = "discarder" }),
   won("MH-6.2 own draw", two_fours, 3, { pay = "discarder" }),
 
   lots(2, 4, "head"), lots(2, 1, "second"), lots(3, 6, "third"), lots(5, 5, "fourth"),

@@ -67,7 +67,7 @@ class Check(Checking):
         hand = Hand(options(dealt_win="off", **changed), self.shuffled(PACK))
         hand.held = list(map(of, hands))
         hand.held[by].append(card)
-        hand.turn, hand.phase, hand.got_from = by, "play", None
+        hand.turn, hand.phase = by, "play"
         hand.act(by, "discard", card)
         return hand
 

@@ -90,7 +90,7 @@ class Hand:
         self.played = [[] for _ in range(SEATS)]
         self.plays = [0] * SEATS
         self.lies = None  # (seat, card) of the card that is offered: played by the seat or turned up for it
-        self.got, self.got_openly, self.got_from = None, False, None  # the eleventh card, and who played it
+        self.got, self.got_openly = None, False  # the eleventh card
         self.known = {}  # the legal acts of each seat, as long as nothing changes
         self.turn, self.outcome, self.winner, self.stakes, self.payer = 0, None, None, None, None
         self.phase, self.answers = "dealt", {}
@@ -149,7 +149,7 @@ class Hand:
         if self.phase != "play":
             self.answers[seat] = verb
         elif verb == "out":
-            self.won(seat, self.got_from)
+            self.won(seat, None)  # MH-6.2: also with a card that was taken
         else:
             self.play(seat, card)
         self.go_on()
@@ -180,8 +180,7 @@ class Hand:
         elif said["take"]:
             taker = min(said["take"], key=from_here)
             self.pick_up(taker)
-            by, card = self.lies
-            self.gets(taker, card, openly=True, played_by=by if self.phase == "claim" else None)
+            self.gets(taker, self.lies[1], openly=True)
         else:
             self.hand_over((self.lies[0] + 1) % SEATS)
 
@@ -201,10 +200,10 @@ class Hand:
             self.lies, self.phase, self.answers = (seat, card), "turned", {}
         else:
             self.held[seat].append(card)
-            self.gets(seat, card, openly=False, played_by=None)
+            self.gets(seat, card, openly=False)
 
-    def gets(self, seat, card, openly, played_by):
-        self.got, self.got_openly, self.got_from = card, openly, played_by
+    def gets(self, seat, card, openly):
+        self.got, self.got_openly = card, openly
         self.turn, self.phase, self.lies = seat, "play", None
 
     def won(self, seat, payer, how="won"):

@@ -23,7 +23,7 @@ IN_HAND = [  # id, cards, options that are changed, hu or None: not whole
     ("FC-3.1", "rG rG rG rG", {}, 6), ("FC-3.2", "rG rG rG rG", {"generals_quad": "singles"}, 4),
     ("FC-3.1", "rA rA rA rA", {}, 8), ("FC-3.4", "rS rS rS rS", {}, 8),
     ("FC-3.4", "rS rS rS", {"soldier_sets": "off"}, None)]
-# twenty cards without any set but generals and pairs that cannot be eaten
+# twenty cards, no two alike
 BARE = "yA rA gA wE yE gE yR rR gH wH yH rC wC gC gS yS rE wA rH wR"
 
 
