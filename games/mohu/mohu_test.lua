@@ -39,6 +39,8 @@ local scenes = {
   held("MH-4.3 odd cards are no ones", "QW C0 C1 C1 W5 W6 W7 S4 S5 S6 S9", false),
   won("MH-4.6 the eleventh aside", "W1 W2 W3 S5 S6 S7 C3 C4 C5 C6 W9", 2),
   won("MH-6.1 the best division", "W1 W2 W3 W4 S4 C4 S5 S6 S7 C5 C6", 3),
+  won("MH-6.1 two runs of four", "W1 W2 W3 W4 S1 S2 S3 S4 C1 QW C0", 3),
+  won("MH-6.1 two leopards of four", "W1 S1 C1 C1 W2 S2 C2 C2 C3 C4 C5", 3),
 
   -- 5: play
   scene("MH-5.1", { deal = dealt { second = "W1 W2 W3 S5 S6 S7 C3 C4 C5 C6" } },

@@ -36,9 +36,14 @@ return {
     { acts = "head", outcome = "running" }, { form = "tsui" }),
 
   won("MH-4.5 off", two_fours, 1, { fours = "off", spare = "2" }),
+  won("MH-4.5 off, a leopard", "W9 S9 C9 C9 W1 W2 W3 S4 S5 QW S6", 1,
+    { fours = "off", spare = "2" }),
+  won("MH-4.5 off, heads", "W1 S1 C1 QW W5 W6 W7 S2 S3 C9 S4", 1, { fours = "off", spare = "2" }),
 
   held("MA07 leopard off", "W4 S4 C4 C4 W7 W8 W9 QW C0 S9 CH", false, { leopard = "off" }),
+  held("MH-4.3 off, three", "W4 S4 C4 W6 W7 W8 W9 QW C0 S1 CH", false, { leopard = "off" }),
   held("MA07 head_set off", "W4 S4 C4 C4 W7 W8 W9 QW C0 S9 CH", false, { head_set = "off" }),
+  held("MH-4.4 off, four", "W1 S1 C1 QW W5 W6 W7 S2 S3 C9 S4", false, { head_set = "off" }),
   won("MA07 head_set three", "W4 S4 C4 C4 W7 W8 W9 QW C0 S9 CH", 2, { head_set = "three" }),
   held("MA08 head_set three", "W1 S1 CH W5 W6 W7 S2 S3 S4 C9 S5", false, { head_set = "three" }),
 
@@ -54,6 +59,7 @@ return {
                          history = { "head: discard C6" } },
     { acts = "second", turn = "second", left = 18 }, { take = "none" }),
 
+  scene("MH-3.4 open", { deal = dealt {} }, { left = 19 }, open),
   up("MH-5.2.1", { third = set.far }, open,
     { acts = { "head", "second" }, legal = { "take C6", "pass" } }),
   up("MH-5.2.1 taken", { head = set.nine }, open, { acts = "head", legal_has = { "discard QW" } },
@@ -74,6 +80,12 @@ return {
                                hands = { third = set.nine } },
     { legal_has = { "head: take C6", "third: out C6" } }, { take = "none", handed = "open" }),
 
+  scene("MH-5.4 none, open, played", { turn = "head", left = 19,
+                                       hands = { head = set.far .. " + QW", third = set.nine },
+                                       history = { "head: discard C6" } },
+    { acts = { "second", "third" }, turn = "second", left = 18 },
+    { take = "none", handed = "open" }),
+
   scene("MH-5.1 off", { deal = dealt { head = "W1 W2 W3 S5 S6 S7 C3 C4 C5 C6" } },
     { acts = "head", outcome = "running", legal_has = { "out QW" } }, { dealt_win = "off" }),
 
@@ -89,6 +101,11 @@ return {
   won("MH-6.1 heads, none", "W1 S1 C1 W5 W6 W7 S2 S3 S4 S5 C8", 1,
     { value = "heads", head_set = "off" }),
   won("MH-6.1 heads twice", "W1 QW C0 CH S1 C1 W1 W5 W6 W7 S9", 3, { value = "heads" }),
+  won("MH-6.1 heads, three twice", "QW C0 CH W1 S1 C1 W2 W3 W4 W5 W6", 3, { value = "heads" }),
+  won("MH-6.1 two spare", "QW C0 CH W1 S1 C1 W2 W3 S5 S6 S7", 2, { spare = "2" }),
+  won("MH-6.1 heads, two spare", "QW C0 CH W1 S1 C1 W2 W3 S5 S6 S7", 3,
+    { value = "heads", spare = "2" }),
+  won("MH-6.1 heads, not runs", "W1 W2 W3 W4 S1 S2 S3 C1 C2 QW C3", 2, { value = "heads" }),
 
   fed("MH-6.2", {}, { second = 6, head = -2, third = -2, fourth = -2 }),
   fed("MH-6.2 discarder", { pay = "discarder" }, { second = 6, head = -6 }),
@@ -107,4 +124,7 @@ return {
   scene("MH-6.4 sixteen", { match = { counters = { played = 14 } },
                             ended = { outcome = "drawn", reason = "play.wall" } },
     { match_ends = false }, { match_hands = "16" }),
+  scene("MH-6.4 the sixteenth", { match = { counters = { played = 15 } },
+                                  ended = { outcome = "drawn", reason = "play.wall" } },
+    { match_ends = true }, { match_hands = "16" }),
 }
