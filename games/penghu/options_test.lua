@@ -49,6 +49,12 @@ return {
   held("PH-3.4 three", "W1 S1 CH S5 S5 S5 C9 C9 C9 W4 W4", false),
   held("PH-3.4 six, one twice", "W1 W1 CH S5 S5 S5 C9 C9 C9 W4 W4", false, { head_set = "six" }),
   won("PH-3.5", "W7 S7 C7 S5 S5 S5 C9 C9 C9 W4 W4", 4, { leopard = "on" }),
+  won("PH-3.5 six heads too", "W7 S7 C7 S5 S5 S5 C9 C9 C9 W4 W4", 4,
+    { leopard = "on", head_set = "six" }),
+  won("PH-3.5 no heads", "W7 S7 C7 S5 S5 S5 C9 C9 C9 W4 W4", 4,
+    { leopard = "on", head_set = "off" }),
+  won("PH-3.4 six, and leopards", "W1 S1 CH S5 S5 S5 C9 C9 C9 W4 W4", 5,
+    { leopard = "on", head_set = "six" }),
   held("PH-3.5 off", "W7 S7 C7 S5 S5 S5 C9 C9 C9 W4 W4", false),
   held("PH-3.5 two suits", "W7 S7 S7 S5 S5 S5 C9 C9 C9 W4 W4", false, { leopard = "on" }),
 
@@ -95,6 +101,10 @@ return {
   won("PH-5.4 off", "QW QW QW W1 W1 W1 S1 S1 S1 C1 C1", 6, { points = "double_heads_off" }),
 
   fed("PH-6.1", kans, 4, { second = 15, head = -5, third = -5, fourth = -5 }),
+  scene("PH-6.1 nothing else", { hands = { second = "W1 W2 W3 S5 S5 S5 C9 C9 C9 QW + QW z" } },
+    { transfers = { { from = "head", to = "second", amount = 5 },
+                    { from = "third", to = "second", amount = 5 },
+                    { from = "fourth", to = "second", amount = 5 } } }),
   fed("PB23", kans, 4, { second = 15, third = -15 }, { pay = "discarder" }),
   won("PH-6.1 discarder, own draw", kans, 4, { pay = "discarder" }),
   scene("PH-6.1 settle", { hands = { second = "W1 W2 W3 S5 S5 S5 C9 C9 C9 QW + QW z",
@@ -103,6 +113,10 @@ return {
                                      fourth = "W9 W7 W5 C2 C4 C6 S2 S4 S8 CH" } },
     { worth = { head = 1, third = 4, fourth = 0 },
       settlement = { second = 15, head = -7, third = 2, fourth = -10 } }, { pay = "settle" }),
+
+  scene("PH-6.1 settle, drawn", { ended = { outcome = "drawn", reason = "play.wall" },
+                                  hands = { head = "[S6 S6 S6] W2 W4 W6 C2 C4 C6 S8" } },
+    { settlement = {} }, { pay = "settle" }),
 
   lots(2, 4, "head"), lots(2, 1, "second"), lots(3, 6, "third"), lots(5, 5, "fourth"),
   scene("PH-6.2 rotate", { ended = { outcome = "won", reason = "play.out", winner = "third" },
@@ -114,4 +128,7 @@ return {
   scene("PH-6.3 sixteen", { match = { counters = { played = 14 } },
                             ended = { outcome = "drawn", reason = "play.wall" } },
     { match_ends = false }, { match_hands = "16" }),
+  scene("PH-6.3 the sixteenth", { match = { counters = { played = 15 } },
+                                  ended = { outcome = "drawn", reason = "play.wall" } },
+    { match_ends = true }, { match_hands = "16" }),
 }

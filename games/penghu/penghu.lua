@@ -18,7 +18,7 @@ local function counts(name, kind, open, amount, says, by)
   local plain = y.pick("points", { flat = 0, ["*"] = amount })
   local twice = y.pick("points", { table = amount, ["*"] = 0 })
   return { name, y.tally { each = true,
-                           points = plain + twice * y.group_is { kind, among = { "head" } },
+                           points = plain + twice * y.group_is { among = { "head" } },
                            when = y.group_is { kind, open = open } },
            says = says, by = by, also = "PH-5.4" }
 end
@@ -103,7 +103,7 @@ return y.game "penghu" {
   count = {
     columns = { "points" },
     value   = { y.column "points", by = "PH-5.5" },
-    others  = { { "peng", "eyes" }, by = "PH-6.1" },
+    others  = { { "peng" }, by = "PH-6.1" },
     { "heads", y.tally { each = true, points = y.pick("points", { flat = 0, ["*"] = 1 }),
                          when = y.group_is { "heads" } },
       says = "heads", by = "PH-5.1" },
