@@ -61,17 +61,29 @@ local function played(id, hands, moves, expect, options)
   return scene(id, { offer = { card = "W6", by = "head" }, hands = hands, history = moves },
     expect, options)
 end
--- Two players hand one card back and forth, until each has played so many.
-local function back_and_forth(id, rounds, expect)
+-- All hand one card round, until each has played so many.
+local function handed_round(id, players, rounds, expect)
   local moves = { "head: discard W1" }
-  for i = 2, 2 * rounds do
-    local who = i % 2 == 0 and "second" or "head"
+  for i = 1, players * rounds - 1 do
+    local who = roles[i % players + 1]
     moves[#moves + 1] = who .. ": take W1"
     moves[#moves + 1] = who .. ": discard W1"
   end
   return scene(id, { pack = table.concat(scattered(), " "), history = moves }, expect,
-    { players = "2" })
+    { players = tostring(players) })
 end
+-- The second goes out with eight, or nine where three alike count; the third holds these.
+local bare = "W2 W4 W7 S3 S5 S8 C2 C6 C9 QW QW CH CH W2 W4"
+local function deducts(id, third, pays, options)
+  options.pay, options.players = "others_score", "3"
+  local full = options.alike == false and 8 or 9
+  return scene(id, { hands = { second = "W1 W1 W1 S2 S3 S4 C6 C7 C8 W5 S5 C5 QW C0 + CH z",
+                               head = bare, third = third } },
+    { settlement = { head = -full, second = full + pays, third = -pays } }, options)
+end
+local royal_thousand = "QW C0 S9 W3 W3 W3 S1 S4 S7 C2 C5 C8 W6 S6 CH"
+local royal_98  = "QW W9 W9 W3 W3 W3 S1 S4 S7 C2 C5 C8 W6 S6 CH"
+local of_three_suits = "W1 S2 C3 W8 W8 W8 S5 C5 C9 QW C0 S9 W6 S7 C1"
 
 local even = { head = -9, second = 36, third = -9, fourth = -9, fifth = -9 }
 
@@ -172,6 +184,9 @@ return {
 
   -- the end
   scene("KD17", { hands = { second = waits .. "+ W6 z" } }, { settlement = even }),
+  scene("KQ-6.1", { hands = { second = waits .. "+ W6 z" } },
+    { transfers = { { from = "head", to = "second", amount = 9 },
+                    { from = "third", to = "second", amount = 9 } } }, { players = "3" }),
   scene("KD17 flat", { hands = { second = waits .. "+ W6 z" } },
     { settlement = { head = -1, second = 4, third = -1, fourth = -1, fifth = -1 } },
     { pay = "flat" }),
@@ -183,14 +198,29 @@ return {
       head = "QW C0 S9 CH S8 W9 C8 S2 W2 C9 S1 W1 C1 C2 C4" } },
     { worth = { head = 16 }, settlement = { second = 9, third = -9 } },
     { pay = "others_score", players = "3" }),
+  deducts("KQ-6.3 without three alike", royal_thousand, 4, { alike = false }),
+  deducts("KQ-6.3 with three alike", royal_thousand, 3, {}),
+  deducts("KQ-6.3 w98c7", royal_98, 3, { royal_map = "w98c7" }),
+  deducts("KQ-6.3 w98c7, without three alike", royal_98, 4, { royal_map = "w98c7", alike = false }),
+  deducts("KQ-6.3 no royals", of_three_suits, 2, { royal_map = "off" }),
+  deducts("KQ-6.3 no royals, without three alike", of_three_suits, 3,
+    { royal_map = "off", alike = false }),
   scene("KD18", { offer = { card = "W6", by = "head" }, hands = { second = loose }, left = 0,
                   history = { "second: pass" } },
     { outcome = "drawn", reason = "play.wall", settlement = {}, next_head = "second" }),
   scene("KQ-6.4 on", { offer = { card = "W6", by = "head" }, hands = { second = loose }, left = 0,
                        history = { "second: pass" } },
     { outcome = "running", turn = "second" }, { recycle = true }),
-  back_and_forth("KQ-6.5", 46, { outcome = "drawn", reason = "play.rounds" }),
-  back_and_forth("KQ-6.5 before", 45, { outcome = "running" }),
+  handed_round("KQ-6.5", 2, 46, { outcome = "drawn", reason = "play.rounds" }),
+  handed_round("KQ-6.5 before", 2, 45, { outcome = "running" }),
+  handed_round("KQ-6.5 three", 3, 30, { outcome = "drawn", reason = "play.rounds" }),
+  handed_round("KQ-6.5 three, before", 3, 29, { outcome = "running" }),
+  handed_round("KQ-6.5 four", 4, 23, { outcome = "drawn", reason = "play.rounds" }),
+  handed_round("KQ-6.5 four, before", 4, 22, { outcome = "running" }),
+  handed_round("KQ-6.5 five", 5, 18, { outcome = "drawn", reason = "play.rounds" }),
+  handed_round("KQ-6.5 five, before", 5, 17, { outcome = "running" }),
+  handed_round("KQ-6.5 six", 6, 15, { outcome = "drawn", reason = "play.rounds" }),
+  handed_round("KQ-6.5 six, before", 6, 14, { outcome = "running" }),
   scene("KQ-6.6", { hands = { third = waits .. "+ W6 z" } }, { next_head = "third" }),
   scene("KQ-6.7", { hands = { second = waits .. "+ W6 z" } }, { match_ends = false }),
   scene("KQ-6.7 the last", { match = { counters = { played = 9 } },
@@ -199,7 +229,13 @@ return {
       hands = { second = waits .. "+ W6 z" } }, { match_winner = "head" }),
   scene("KQ-6.7 five", { match = { counters = { played = 4 } },
       hands = { second = waits .. "+ W6 z" } }, { match_ends = true }, { match_hands = "5" }),
+  scene("KQ-6.7 five, before", { match = { counters = { played = 3 } },
+      hands = { second = waits .. "+ W6 z" } }, { match_ends = false }, { match_hands = "5" }),
   scene("KQ-6.7 twenty", { match = { counters = { played = 9 } },
+      hands = { second = waits .. "+ W6 z" } }, { match_ends = false }, { match_hands = "20" }),
+  scene("KQ-6.7 the twentieth", { match = { counters = { played = 19 } },
+      hands = { second = waits .. "+ W6 z" } }, { match_ends = true }, { match_hands = "20" }),
+  scene("KQ-6.7 before the twentieth", { match = { counters = { played = 18 } },
       hands = { second = waits .. "+ W6 z" } }, { match_ends = false }, { match_hands = "20" }),
   scene("KQ-2.4", { hands = { second = waits .. "+ W6 z" } },
     { settlement = { head = -9, second = 9 } }, { players = "2" }),
