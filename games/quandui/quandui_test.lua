@@ -128,7 +128,7 @@ return {
       legal_not = { "discard S6", "pair S6" } }, { lay_dui = false }),
   offered("QD-4.7 off, thrown back", { second = plain, third = loose .. " S6" },
     { "second: pass", "third: pair S6" }, { acts = "third", legal_has = { "discard S6" } },
-    { lay_dui = false, throw_back = true }),
+    { lay_dui = false, throw_back = true, dealt_win = false }),
   offered("QD-4.7 off, no fellow", { second = plain, third = loose .. " W6" }, {},
     { acts = "second", legal = { "take S6", "pass" } }, { lay_dui = false }),
 
