@@ -20,7 +20,11 @@ void Person::explain(const View& view, const std::string& asked) const {
   if (asked.empty()) {
     put(explainer_->told(view));
   } else if (is_number(asked)) {
-    if (const auto action = by_number(view, asked)) why(view, action->cards);
+    const auto action = by_number(view, asked);
+    if (action && action->cards.empty())
+      put(wrapped(say_("You may {}.", teller_->action(*action))));
+    else if (action)
+      why(view, action->cards);
   } else if (const auto meant = cards(view, asked)) {
     why(view, *meant);
   }

@@ -123,11 +123,11 @@ void Person::show_table(const View& view) const {
 void Person::show_standing(const View& view) const {
   const Rules& rules = *table_.rules;
   if (view.seen.over()) return;
-  const std::vector<std::string> open =
-      rules.phases[view.seen.phase].kit->tell_open(*teller_, rules, view);
-  if (open.empty()) return;
-  put(wrapped(fmt::format("{}{}", fmt::join(open, say_.semicolon()), say_.full_stop()), "",
-              "    "));
+  for (std::string part : rules.phases[view.seen.phase].kit->tell_open(*teller_, rules, view)) {
+    if (!part.empty() && part.front() >= 'a' && part.front() <= 'z')
+      part.front() = static_cast<char>(part.front() - 'a' + 'A');
+    put(wrapped(part + std::string(say_.full_stop()), "", "    "));
+  }
 }
 
 void Person::show_help() const {

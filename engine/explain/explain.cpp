@@ -77,20 +77,19 @@ std::string Explainer::which_cards(const View& view, const Action& typed) const 
 
 std::string Explainer::why(const View& view, Cards cards) const {
   std::string text;
-  const std::string names = teller_.cards(cards);
   for (const Verb verb : offered_verbs(view.offer)) {
     Action action;
     action.verb = verb;
     action.cards = cards;
-    const std::string name = teller_.verb(verb);
+    const std::string move = teller_.action(action);
     if (view.offer.contains(action)) {
-      text += line(locale_("You may {} {}.", name, names));
+      text += line(locale_("You may {}.", move));
       for (const Reason& warning : cautions(table_, view, action, locale_))
         text += line(locale_("    Note ({}): {}", cited(locale_, warning.by), warning.says));
       continue;
     }
     const std::string reasons = why_not_action(view, action);
-    text += line(locale_("You may not {} {}:", name, names)) +
+    text += line(locale_("You may not {}:", move)) +
             (reasons.empty() ? line(locale_("    this move is not available.")) : reasons);
   }
   if (text.empty()) return line(locale_("No move with cards is possible now."));
@@ -163,19 +162,19 @@ std::string Explainer::last_discard(const View& view, const std::vector<Verb>& c
         locale_("There is no discard to claim. \"why CARD\" shows whether you may discard it."));
   std::string text;
   for (const Verb verb : claims) {
-    const std::string name = teller_.verb(verb);
+    Action action;
+    action.verb = verb;
+    const std::string name = teller_.action(action);
     std::string ways;
-    for (const Action& action : view.offer.listed())
-      if (action.verb == verb) {
+    for (const Action& way : view.offer.listed())
+      if (way.verb == verb) {
         if (!ways.empty()) ways += locale_.semicolon();
-        ways += locale_.chinese() ? teller_.action(action) : to_text(rules_, action);
+        ways += locale_.chinese() ? teller_.action(way) : to_text(rules_, way);
       }
     if (!ways.empty()) {
       text += line(locale_("You may {}: {}.", name, ways));
       continue;
     }
-    Action action;
-    action.verb = verb;
     text += line(locale_("You may not {}:", name)) + why_not_action(view, action);
   }
   return text;

@@ -345,7 +345,8 @@ std::string Teller::place(std::size_t word) const {
     const auto count = static_cast<std::size_t>(zone_rule.of_seat ? rules_.seats : 1);
     if (word < first || word >= first + count) continue;
     if (!zone_rule.of_seat) return zone(z);
-    return (*locale_)("{} {}", whose(static_cast<Seat>(word - first), false), zone(z));
+    return fmt::format("{}{}{}", whose(static_cast<Seat>(word - first), false),
+                       locale_->chinese() ? "" : " ", zone(z));
   }
   return {};
 }

@@ -1,7 +1,9 @@
-// What lies on the table before whoever is asked, in a sentence.
+// What lies on the table before whoever is asked, and how near the others are to the end.
 
-#include "explain/tell.h"
+#include <fmt/format.h>
+
 #include "core/locale.h"
+#include "explain/tell.h"
 #include "kits/climbing/phase.h"
 
 namespace yezi {
@@ -9,9 +11,20 @@ namespace yezi {
 std::vector<std::string> ClimbPhase::tell_open(const Teller& teller, const Rules& rules,
                                                const View& view) const {
   const ClimbState& climb = view.seen.part<ClimbState>();
-  if (climb.stands.shape < 0) return {};
-  return {teller.locale()("on the table {}, of {}",
-                          teller.cards(zone(rules, view.seen, standing, 0)), teller.who(climb.by))};
+  const Locale& say = teller.locale();
+  std::vector<std::string> parts;
+  if (climb.stands.shape >= 0)
+    parts.push_back(say("on the table {}, of {}", teller.cards(zone(rules, view.seen, standing, 0)),
+                        teller.who(climb.by)));
+  std::string left;
+  for (int role = 0; role < rules.seats; ++role) {
+    const Seat seat = seat_of_role(rules, view.seen, role);
+    if (seat == view.me || climb.held[seat] == 0) continue;
+    left += fmt::format("{}{} {}", left.empty() ? "" : std::string(say.comma()), teller.who(seat),
+                        climb.held[seat]);
+  }
+  if (!left.empty()) parts.push_back(say("cards left: {}", left));
+  return parts;
 }
 
 } // namespace yezi

@@ -33,6 +33,8 @@ void FishingPhase::why_not(const Table& table, const View& view, const Action& a
   else if (action.verb == heap)
     refuse("play.pile", "no_pile",
            locale("Only three of a kind whose fourth is still out can be piled."));
+  else if (action.verb == lay && size_of(action.cards.set()) > 1)
+    refuse("play", "no_match", locale("Only one card is laid into the pool at a time."));
   else if (action.verb == lay && !catches(rules, view.seen, *this, first_of(mine)).empty())
     refuse(up ? "play.drawn_must" : "play.hand_must", "must_take",
            locale("This card catches something, so it has to be used."));
