@@ -19,8 +19,8 @@ using namespace yezi;
 /// Only these tags come of Markdown, with no attribute but two classes and a place for the
 /// keyboard.
 void check_html(std::string_view html) {
-  static constexpr std::array<std::string_view, 13> known{
-      "p", "ul", "li", "div", "table", "tr", "th", "td", "h2", "h3", "h4", "code", "strong"};
+  static constexpr std::array<std::string_view, 14> known{
+      "p", "ul", "ol", "li", "div", "table", "tr", "th", "td", "h2", "h3", "h4", "code", "strong"};
   for (std::size_t at = html.find('<'); at != html.npos; at = html.find('<', at + 1)) {
     std::string_view tag = html.substr(at + 1);
     if (tag.starts_with('/')) tag.remove_prefix(1);
@@ -30,7 +30,8 @@ void check_html(std::string_view html) {
     const std::size_t blank = std::min(tag.find(' '), tag.size());
     const std::string_view more = tag.substr(blank);
     if (std::find(known.begin(), known.end(), tag.substr(0, blank)) == known.end()) std::abort();
-    if (!more.empty() && more != R"( class="number")" && more != R"( class="wide" tabindex="0")")
+    if (!more.empty() && more != R"( class="number")" && more != R"( class="wide" tabindex="0")" &&
+        !more.starts_with(R"( start=")"))
       std::abort();
   }
 }

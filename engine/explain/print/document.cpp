@@ -148,6 +148,11 @@ std::string answer_lines(int count) {
   return text;
 }
 
+/// What stands before item `number` of a list.
+std::string number_or_dash(const Block& list, int number) {
+  return list.first > 0 ? fmt::format("{}. ", number) : "- ";
+}
+
 std::string block_text(const Block& block, bool styled) {
   switch (block.kind) {
   case Block::Kind::heading: {
@@ -176,7 +181,11 @@ std::string block_text(const Block& block, bool styled) {
   }
   case Block::Kind::list: {
     std::string text;
-    for (const std::string& note : block.notes) text += wrapped(without_marks(note), "- ", "  ");
+    int number = block.first;
+    for (const std::string& note : block.notes) {
+      const std::string mark = number_or_dash(block, number++);
+      text += wrapped(without_marks(note), mark, std::string(mark.size(), ' '));
+    }
     return text + '\n';
   }
   case Block::Kind::quote: {
@@ -242,7 +251,9 @@ std::string block_markdown(const Block& block) {
   }
   case Block::Kind::list: {
     std::string text;
-    for (const std::string& note : block.notes) text += "- " + note + '\n';
+    int number = block.first;
+    for (const std::string& note : block.notes)
+      text += number_or_dash(block, number++) + note + '\n';
     return text + '\n';
   }
   case Block::Kind::quote: {

@@ -20,7 +20,7 @@ struct Block {
     rule,       // id, text, label, notes
     table,      // rows, the first the header; numbers are aligned right
     example,    // id, text in a few words, lines as they are
-    list,       // notes: one item each
+    list,       // notes: one item each; first: the number of the first, or 0 for none
     quote,      // text; notes: translations, and where it stands
     answer,     // room to write: level lines
     picture,    // text: its caption; notes: the picture, as SVG
@@ -28,6 +28,7 @@ struct Block {
   };
   Kind kind = Kind::paragraph;
   int level = 2;
+  int first = 0;
   std::string id, text;
   std::string label; // "A", "R", "C" or empty
   std::string label_text;

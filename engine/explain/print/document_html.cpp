@@ -103,6 +103,14 @@ std::string picture_html(const Block& block, std::size_t number, const Brackets&
   return text + "<figcaption>" + html_text(block.text, brackets) + "</figcaption>\n</figure>\n";
 }
 
+std::string list_html(const Block& list, const Brackets& brackets) {
+  const char* kind = list.first > 0 ? "ol" : "ul";
+  std::string text =
+      list.first > 1 ? fmt::format("<ol start=\"{}\">\n", list.first) : fmt::format("<{}>\n", kind);
+  for (const std::string& item : list.notes) text += "<li>" + html_text(item, brackets) + "</li>\n";
+  return text + fmt::format("</{}>\n", kind);
+}
+
 std::string block_html(const Block& block, std::size_t number, const Brackets& brackets = {}) {
   switch (block.kind) {
   case Block::Kind::heading:
@@ -130,12 +138,8 @@ std::string block_html(const Block& block, std::size_t number, const Brackets& b
     for (const std::string& note : block.notes) text += escaped(note) + '\n';
     return text + "</pre>\n</section>\n";
   }
-  case Block::Kind::list: {
-    std::string text = "<ul>\n";
-    for (const std::string& note : block.notes)
-      text += "<li>" + html_text(note, brackets) + "</li>\n";
-    return text + "</ul>\n";
-  }
+  case Block::Kind::list:
+    return list_html(block, brackets);
   case Block::Kind::quote: {
     std::string text = "<blockquote><p>" + html_text(block.text, brackets) + "</p>\n";
     for (const std::string& note : block.notes)
@@ -214,10 +218,7 @@ std::string blocks_html(const std::vector<Block>& blocks, const Brackets& bracke
       text += table_html(block.rows, brackets);
       break;
     case Block::Kind::list:
-      text += "<ul>\n";
-      for (const std::string& note : block.notes)
-        text += "<li>" + html_text(note, brackets) + "</li>\n";
-      text += "</ul>\n";
+      text += list_html(block, brackets);
       break;
     case Block::Kind::rule:
     case Block::Kind::example:

@@ -1,6 +1,7 @@
 #include "explain/print/markdown.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace yezi {
 
@@ -36,6 +37,16 @@ std::vector<std::string> cells_of(std::string_view line) {
 /// "|---|---:|"
 bool is_ruler(std::string_view line) { return line.find_first_not_of("|-: ") == line.npos; }
 
+/// The number of "12. text", and where the text begins; {0, 0} of other lines.
+std::pair<int, std::size_t> list_number(std::string_view line) {
+  std::size_t digits = 0;
+  int number = 0;
+  while (digits < line.size() && digits < 2 && line[digits] >= '0' && line[digits] <= '9')
+    number = 10 * number + (line[digits++] - '0');
+  const bool is = number > 0 && line.substr(digits).starts_with(". ");
+  return is ? std::pair(number, digits + 2) : std::pair(0, std::size_t{0});
+}
+
 class BlockReader {
 public:
   void read(std::string_view line) {
@@ -44,7 +55,10 @@ public:
     if (line.empty()) return close();
     if (line.starts_with('#')) return heading(line);
     if (line.starts_with('|')) return row(line);
-    if (line.starts_with("- ")) return item(line.substr(2));
+    if (line.starts_with("- ")) return item(line.substr(2), 0);
+    // within a paragraph a line may begin with the number that ends a sentence
+    if (const auto [number, begin] = list_number(line); number > 0 && (!open_ || in_numbers()))
+      return item(line.substr(begin), number);
     if (in_list() && indented) return join_line(blocks_.back().notes.back(), line);
     if (!open_ || blocks_.back().kind != Block::Kind::paragraph) start(Block::Kind::paragraph);
     join_line(blocks_.back().text, line);
@@ -53,6 +67,7 @@ public:
 
 private:
   bool in_list() const { return open_ && blocks_.back().kind == Block::Kind::list; }
+  bool in_numbers() const { return in_list() && blocks_.back().first > 0; }
   void close() { open_ = false; }
   void start(Block::Kind kind) {
     blocks_.emplace_back();
@@ -71,8 +86,11 @@ private:
     if (!open_ || blocks_.back().kind != Block::Kind::table) start(Block::Kind::table);
     blocks_.back().rows.push_back(cells_of(line));
   }
-  void item(std::string_view text) {
-    if (!in_list()) start(Block::Kind::list);
+  void item(std::string_view text, int number) {
+    if (!in_list() || in_numbers() != (number > 0)) {
+      start(Block::Kind::list);
+      blocks_.back().first = number;
+    }
     blocks_.back().notes.emplace_back(without_blanks(text));
   }
 

@@ -1,5 +1,5 @@
 // Text as authors of lessons write it, in a small part of Markdown: headings, paragraphs, lists of
-// "- ", tables; `code`, **strong** and *stressed* words. Everything else is text.
+// "- " or "1. ", tables; `code`, **strong** and *stressed* words. Everything else is text.
 #pragma once
 
 #include <string_view>
