@@ -68,8 +68,12 @@ void unpack_options(po::options_description& all) {
 }
 
 Exit run_unpack(const Arguments& arguments) {
-  Checked<PackedHands> packed = PackedHands::open(arguments.word(0, "file"));
-  if (!packed) stop_for(exit_faulty, packed.faults());
+  const std::string& name = arguments.word(0, "file");
+  Checked<PackedHands> packed = PackedHands::open(name);
+  if (!packed) {
+    std::error_code unknown;
+    stop_for(std::filesystem::exists(name, unknown) ? exit_faulty : exit_system, packed.faults());
+  }
   const auto all = static_cast<std::int64_t>(packed->hands());
   const std::int64_t one = arguments.number("hand", 1, all, 0);
   for (std::int64_t number = one == 0 ? 1 : one; number <= (one == 0 ? all : one); ++number) {

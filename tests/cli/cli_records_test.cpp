@@ -51,6 +51,7 @@ TEST_F(Cli, PackedRecordsAreReadAsRecordsAre) {
   EXPECT_EQ(run("$YEZI unpack p.hands --hand 7 > one && $YEZI show one").code, 0);
   EXPECT_EQ(run("$YEZI unpack p.hands --hand 301").code, 2);
   EXPECT_EQ(run("$YEZI unpack r").code, 3);
+  EXPECT_EQ(run("$YEZI unpack nowhere.hands").code, 4);
   EXPECT_EQ(run("$YEZI pack r somewhere").code, 2);
   EXPECT_EQ(run("$YEZI pack p.hands x.hands").code, 2);
   EXPECT_EQ(run("head -c 3000 /dev/urandom | $YEZI pack - x.hands").code, 3);

@@ -322,7 +322,7 @@ Exit run_study(const Arguments& arguments) {
   const auto found = std::find(names.begin(), names.end(), arguments.words[0]);
   if (found == names.end()) {
     const std::string near = nearest(arguments.words[0], names);
-    wrong_use("a study is not to be \"" + harmless(arguments.words[0]) + "\"",
+    wrong_use("yezi study has no action \"" + harmless(arguments.words[0]) + "\"",
               near.empty() ? "yezi study run, plan, shard, merge or page"
                            : "did you mean \"" + near + "\"?");
   }
