@@ -167,6 +167,26 @@ return y.variant "eight-tricks/fails" {
   title = { en = "Fails", zh = "敗" },
   set = { ["settle.tricks"] = { function(t, me) error("on purpose") end, by = "W1" } },
 })";
+  std::ofstream(modules / "lanterns.lua") << R"(local y = require "yezi"
+local faces = {}
+for rank = 1, 9 do
+  for _, suit in ipairs { "r", "g" } do faces[#faces + 1] = { suit .. rank, suit = suit, rank = rank } end
+end
+return y.game "lanterns" {
+  title = { en = "Lanterns" },
+  seats = 3,
+  deck = y.deck "lanterns" { title = "Lanterns", suits = { { "r", "red", "紅" }, { "g", "green", "綠" } }, faces = faces },
+  zones = {
+    hand = { of = "seat", seen_by = "owner" },
+    taken = { of = "seat", seen_by = "all" },
+    spent = { of = "table", seen_by = "all" },
+    buried = { of = "seat", seen_by = "owner" },
+    stock = { of = "table", seen_by = "none" },
+  },
+  deal = { hand = 5, stock = "rest" },
+  play = y.tricks { lead = y.single, follow = y.catch_or_bury, beats = y.higher_in_suit, ends = y.last_trick_wins },
+  settle = { { "last", y.pay { from = "losers", to = "winner", amount = 1 } } },
+})";
   std::ofstream(modules / "large.lua") << std::string((std::size_t{1} << 20) + 1, ' ');
   std::ofstream(modules / "huge.lua") << std::string((std::size_t{4} << 20) + 1, ' ');
   fs::create_directories(modules / "deep");
@@ -203,6 +223,9 @@ return y.variant "eight-tricks/fails" {
       << fault_of("own:link");
   EXPECT_EQ(client.ask("GET", "/api/games/own:long").json()["title"], "Eight Tricks, long");
   EXPECT_EQ(client.ask("GET", "/api/games/own:none").status, 404);
+  // a pack that no game of the library has is found too, or the page could not lay the table
+  EXPECT_EQ(client.ask("GET", "/api/decks/lanterns").json()["faces"].size(), 18U);
+  EXPECT_EQ(client.ask("GET", "/api/decks/none").status, 404);
   EXPECT_NE(lay({{"game", "own:loops"}}, 400)["error"].get<std::string>().find("endless loop"),
             std::string::npos);
   lay({{"game", "own:../secret"}}, 400);

@@ -129,6 +129,8 @@ void App::ask(const Request& request, Reply reply) {
     list_with_own(request, std::move(reply));
   } else if (!posts && is_of_own_game(request.path)) {
     ask_own(request, std::move(reply));
+  } else if (own_ && !posts && request.path.starts_with("/api/decks/")) {
+    seek_deck(request, std::move(reply));
   } else {
     ask_engine(request, std::move(reply));
   }

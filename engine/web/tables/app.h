@@ -103,6 +103,8 @@ private:
   void ask_own(const Request& request, Reply reply);
   void own_answered(std::int64_t asked, const Answer& answer);
   void list_with_own(const Request& request, Reply reply);
+  /// A deck of the library, else one that only modules of somebody's own have.
+  void seek_deck(const Request& request, Reply reply);
   /// Answers all who have waited for the list since then or longer.
   void tell_list(const std::string& own, Time since);
   /// The same where there is no list of somebody's own, and why.

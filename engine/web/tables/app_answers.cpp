@@ -65,6 +65,16 @@ void App::list_with_own(const Request& request, Reply reply) {
          });
 }
 
+void App::seek_deck(const Request& request, Reply reply) {
+  reckon(request, plan_answer(request),
+         [this, request, reply = std::move(reply)](const Answer& ours) {
+           if (ours.status == 404)
+             ask_own(request, reply);
+           else
+             reply(ours);
+         });
+}
+
 void App::tell_list(const std::string& own, Time since) {
   const auto told = std::stable_partition(want_list_.begin(), want_list_.end(),
                                           [&](const WantsList& one) { return one.since > since; });
