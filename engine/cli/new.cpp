@@ -84,9 +84,12 @@ std::string module_text(const Names& names, const Rules& base) {
       names.id, said.id, names.sheet, said.title, names.name, said.title_zh);
   if (!said.options.empty()) {
     const Option& option = said.options.front();
-    text += fmt::format(
-        "  -- You can choose options of {} here:\n  -- choose = {{ {} = \"{}\" }},\n", said.id,
-        option.name, option.choices.empty() ? option.value : option.choices.back());
+    // the last value may go only with certain values of other options
+    const auto other = std::find_if(option.choices.begin(), option.choices.end(),
+                                    [&](const auto& one) { return one != option.value; });
+    text +=
+        fmt::format("  -- You can choose options of {} here:\n  -- choose = {{ {} = \"{}\" }},\n",
+                    said.id, option.name, other == option.choices.end() ? option.value : *other);
   }
   const auto there =
       std::find_if(said.clauses.rbegin(), said.clauses.rend(),
