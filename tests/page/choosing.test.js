@@ -72,3 +72,9 @@ test("it is said how many more cards a claim takes", () => {
   assert.deepEqual(wanted(c, ["s8"]), [{ verb: "declare", more: [1] }]);
   assert.deepEqual(texts(ready(c, ["s8", "s7"])), ["declare s8 s7"]);
 });
+
+test("a number is shown without the sign that it is sent with", () => {
+  const act = readAct("bid #12", isCard);
+  assert.equal(act.text, "bid #12");
+  assert.equal(act.rest, "12");
+});

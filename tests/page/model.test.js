@@ -96,3 +96,8 @@ test("at the end what was revealed takes the place of hidden cards, and what cou
 test("how large a hand may be follows from the deal", () => {
   assert.equal(largestHand([line("deal", { seat: 0, cards: { hand: "? ? ?" } }), line("deal", { seat: 1, cards: { hand: "s1" } }), line("deal", { cards: { wall: "? ? ? ?" } })], "hand"), 3);
 });
+
+test("what a seat said last includes the number of a bid", () => {
+  const model = showAll(play([told(0, [line("start"), act(1, "bid #2"), act(2, "pass")])]));
+  assert.deepEqual(model.shown.spoke, { 1: "bid 2", 2: "pass" });
+});

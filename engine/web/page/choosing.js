@@ -12,7 +12,7 @@ export function readAct(text, isCard, sure = false) {
   return {
     text, verb: verb ?? "", sure,
     cards: words.filter(isCard),
-    rest: words.filter((w) => !isCard(w)).join(" "),
+    rest: words.filter((w) => !isCard(w)).map((w) => w.replace(/^#(?=\d+$)/, "")).join(" "),
   };
 }
 

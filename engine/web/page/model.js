@@ -37,7 +37,8 @@ export function showLine(shown, told) {
   // where the line after it brings the new sight
   if (mid && !told.sight) next.sight = played(next.sight, line.seat, cards);
   if (mid) next.laid = [...next.laid, { seat: line.seat, verb, cards, at: shown.count }];
-  next.spoke = { ...next.spoke, [line.seat]: verb };
+  const number = cards.find((word) => /^#\d+$/.test(word))?.slice(1); // a bid
+  next.spoke = { ...next.spoke, [line.seat]: number === undefined ? verb : `${verb} ${number}` };
   return next;
 }
 

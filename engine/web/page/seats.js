@@ -62,8 +62,9 @@ export function has({ names }, data, seat) {
   const tricks = sight.won_tricks?.[seat] ?? 0;
   const own = data.playing && seat === data.me; // who has said it knows it
   const said = own || data.shown.laid.some((l) => l.seat === seat) ? undefined : spoke[seat]; // what lies there says it
+  const [verb = "", ...number] = said?.split(" ") ?? [];
   return el("p", { class: "has" }, tricks > 0 && el("span", { class: "won" }, t("trick.won", tricks)),
-    said && !data.result && el("span", { class: "spoke" }, names.verb(said)));
+    said && !data.result && el("span", { class: "spoke" }, [names.verb(verb), ...number].join(" ")));
 }
 
 /** Cards in groups: sets that count are lit. @param {Drawn} by @param {TableData} data @param {number} seat @param {string[]} cards @param {string} size */
