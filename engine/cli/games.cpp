@@ -51,7 +51,7 @@ Exit list(const Arguments& arguments) {
   rows.row({std::string(locale.pick("game")), std::string(locale.pick("seats")),
             std::string(locale.pick("title: share of its rules by label"))});
   std::string faulty;
-  for (const std::string& id : library.ids()) {
+  for (const std::string& id : games_of(library)) {
     Checked<Loaded> loaded = load(library, id, {});
     Checked<std::shared_ptr<const Rules>> rules = loaded.faults();
     if (loaded) rules = compile(std::move(loaded->declaration), *loaded->host);

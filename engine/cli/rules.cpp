@@ -58,8 +58,8 @@ BookStyle typed_style(const Arguments& arguments) {
 
 /// Of one game, or of all.
 Exit check_books(const Library& library, const Arguments& arguments) {
-  std::vector<std::string> ids = library.ids();
-  if (!arguments.words.empty()) ids = {arguments.words[0]};
+  std::vector<std::string> ids = games_of(library);
+  if (!arguments.words.empty()) ids = {checked_id(library, arguments.words[0])};
   Faults faults;
   int good = 0;
   for (const std::string& id : ids) {

@@ -26,6 +26,17 @@ std::string module_of_folder(const std::string& typed) {
 
 } // namespace
 
+std::vector<std::string> games_of(const Library& library) {
+  std::vector<std::string> ids = library.ids();
+  if (ids.empty()) {
+    throw Stop(exit_system,
+               fmt::format("there are no games in {}\n    set YEZI_HOME to the folder that "
+                           "has games/ and history/",
+                           library.games().string()));
+  }
+  return ids;
+}
+
 std::string checked_id(const Library& library, const std::string& typed) {
   if (typed.ends_with(".lua")) {
     std::error_code trouble; // a link to itself, for one, is no file
@@ -35,14 +46,7 @@ std::string checked_id(const Library& library, const std::string& typed) {
   }
   if (!library.find(typed).empty()) return typed;
   if (std::string file = module_of_folder(typed); !file.empty()) return file;
-  const std::vector<std::string> ids = library.ids();
-  if (ids.empty()) {
-    throw Stop(exit_system,
-               fmt::format("there are no games in {}\n    set YEZI_HOME to the folder that "
-                           "has games/ and history/",
-                           library.games().string()));
-  }
-  const std::string near = nearest(typed, ids);
+  const std::string near = nearest(typed, games_of(library));
   wrong_use("there is no game \"" + harmless(typed) + '"',
             near.empty() ? "see yezi games" : "did you mean \"" + near + "\"?");
 }

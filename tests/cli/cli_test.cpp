@@ -243,6 +243,16 @@ TEST_F(Cli, ModulesWithFaultsAreListedWithThem) {
   EXPECT_TRUE(has(all[0]["fault"].get<std::string>(), "at most 1 MiB")) << all;
 }
 
+// A wrong folder is no library without faults.
+TEST_F(Cli, AFolderWithoutGamesIsRefused) {
+  for (const char* words : {"games", "games --json", "rules --check", "play lukfu"}) {
+    const Ran refused = run(std::string("YEZI_HOME=nowhere $YEZI ") + words);
+    EXPECT_EQ(refused.code, 4) << words;
+    EXPECT_TRUE(has(refused.err, "there are no games in ")) << refused.err;
+  }
+  EXPECT_EQ(run("$YEZI rules nosuch --check").code, 2);
+}
+
 TEST(Sheet, ReadsRulesMarkersAndHeadings) {
   const auto sheet = parse_sheet(
       "# A game\n\n## 1 Play\n\n**P-1** [A: X, Y; P-D1] One thing\nand more. {option: a, b}\n\n"
