@@ -727,10 +727,12 @@ function y.climbing(parameters) end
 ---the outcome if nobody goes out; after "played" hands are counted (default: "drawn")
 ---@field exhausted? "drawn"|"played"|table
 
----Drawing and discarding. The phase is called "play", its deal is y.from_walls, and everybody acts.
----It needs the zones hand (of seats, seen by the owner), melds and river (of seats, seen by all),
----wall (of the table, seen by none), and extra (of seats, seen by all) beside `extras`. Discards
----can be claimed in secret; the first claim of the list wins, then the nearest seat.
+---Drawing and discarding. The phase is called "play", and its deal is y.from_walls. It needs the
+---zones hand (of seats, seen by the owner), melds and river (of seats, seen by all), wall (of the
+---table, seen by none), and extra (of seats, seen by all) beside `extras`. Discards can be claimed
+---in secret; the first claim of the list wins, then the nearest seat. Everybody plays, or the roles
+---that `active` names: who has another role rests, is dealt no cards, neither draws nor is asked,
+---and can be paid or pay.
 ---
 ---Stands as a phase: a clause that `phases` names. In drawing games only.
 ---@param parameters yezi.words.draw_discard

@@ -5,7 +5,7 @@ return y.variant "draw-trick-clauses" {
   add = {
     ["combos"] = { { "single", y.single } },  --! is for games of tricks
     ["opener"] = y.counted_off { "east", "south" },  --! is for games of tricks
-    ["active"] = { "east", "south", "west" },  --! in games of drawing everybody acts
+    ["active"] = { "east", "south", "west" },  --! walls that are built or opened by a throw have a side for every seat
     ["facts"] = {
       held = y.count(y.cards("hand", "east")),  --! y.count is for games of tricks
       mine = y.has(y.dealt "east", { "1m" }),  --! y.has is for games of tricks

@@ -211,6 +211,7 @@ TEST(WorldSampler, GuessesPastsThatCanBePlayed) {
         OptionSettings{{"fault_mode", "audit"}}})
     plays_guessed_pasts("wahua", settings, 20 / scale);
   plays_guessed_pasts(tiny("tiny-collect"), {{"law", "on"}}, 40 / scale);
+  plays_guessed_pasts(tiny("tiny-collect"), {{"law", "on"}, {"rests", "on"}}, 40 / scale);
 }
 
 /// Cards that are laid out at once are in no hand, and the views look the same.

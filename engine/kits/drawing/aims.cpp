@@ -105,7 +105,7 @@ public:
     for (int i = 0; i < samples; ++i) {
       const auto hand = hands.next(rng);
       if (!hand) return false;
-      const auto seat = static_cast<Seat>(i % rules_.seats);
+      const Seat seat = seat_of(i);
       aim.laid = std::min(aim.laid, counted(*hand, seat, true, false, rng));
       aim.closed = std::min(aim.closed, counted(*hand, seat, false, false, rng));
       aim.drawn = std::min(aim.drawn, counted(*hand, seat, false, true, rng));
@@ -114,11 +114,18 @@ public:
   }
 
 private:
+  /// One after the other of those that draw; of the first head, seats are roles.
+  Seat seat_of(int sample) const {
+    int role = sample % rules_.seats;
+    while (!draws_cards(rules_, role)) role = (role + 1) % rules_.seats;
+    return static_cast<Seat>(role);
+  }
+
   std::int64_t counted(const std::vector<Piece>& hand, Seat seat, bool laid, bool drawn,
                        Rng& rng) const {
     State state(rules_);
     DrawState& draw = draw_state(state);
-    const auto other = static_cast<Seat>((seat + 1) % rules_.seats);
+    const Seat other = next_active(rules_, state, seat);
     for (std::size_t i = 0; i < hand.size(); ++i) {
       const bool lies = laid && i < phase_.times && i + 1 < hand.size();
       if (lies) {

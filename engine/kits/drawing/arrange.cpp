@@ -82,7 +82,22 @@ void DrawArranger::object(const Place& place, Seat seat, Objections objections) 
 Seat DrawArranger::seat_of(const SceneText& role) {
   const Seat seat = words_.seat(role.text, role.place);
   good_ = good_ && seat != no_seat;
-  return seat;
+  return seat == no_seat || plays(seat, role.place) ? seat : no_seat;
+}
+
+bool DrawArranger::plays(Seat seat, const Place& place) {
+  if (draws_cards(rules_, role_of(seat))) return true;
+  fault(place,
+        Message("{} rests in this hand, and neither draws nor holds cards", words_.role_of(seat)));
+  return false;
+}
+
+Seat DrawArranger::seat_before(Seat seat) const {
+  Seat before = seat;
+  for (Seat next = next_active(rules_, state_, seat); next != seat;
+       next = next_active(rules_, state_, next))
+    before = next;
+  return before;
 }
 
 void DrawArranger::read_dice() {

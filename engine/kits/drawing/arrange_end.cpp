@@ -91,8 +91,7 @@ void DrawArranger::check_bonus(const Mechanism& phase, Seat winner, const std::s
     if (holds && holder == no_seat) holder = seat;
     if (seat == winner && !holds) return no_bonus(seat, name, whole);
   }
-  const Seats all = static_cast<Seats>((1U << rules_.seats) - 1U);
-  if (winner == no_seat && holder == no_seat && told_ == all)
+  if (winner == no_seat && holder == no_seat && told_ == active_seats(rules_, state_))
     fault(scene_.reason.place, Message("no hand is {}", name));
 }
 
@@ -137,7 +136,7 @@ bool DrawArranger::take_from(Seat first) {
       assumed_.push_back(Message("{} drew {} (z; a discard is d)", words_.role_of(out_), code));
     return true;
   }
-  const Seat before = static_cast<Seat>((out_ + rules_.seats - 1) % rules_.seats);
+  const Seat before = seat_before(out_);
   const Seat from = told ? seat_of(scene_.from) : hand.first ? first : before;
   if (from == no_seat) return false;
   if (from == out_) {
@@ -186,8 +185,8 @@ bool DrawArranger::first_chance(Seat first) {
           Message("leave out first, or name that role"));
     return false;
   }
-  const Seat last = draw.win_from == no_seat ? out_ : next_seat(rules_, state_, first);
-  for (Seat seat = first; seat != last; seat = next_seat(rules_, state_, seat))
+  const Seat last = draw.win_from == no_seat ? out_ : next_active(rules_, state_, first);
+  for (Seat seat = first; seat != last; seat = next_active(rules_, state_, seat))
     draw.discards[seat] = 1;
   // before the first discard only its seat can have laid a set, from the hand alone
   const bool untouched = draw.win_from != no_seat || out_ == first;

@@ -50,6 +50,7 @@ void DrawArranger::lay_hand(Seat seat, const HandText& hand, const Place& place)
   if (hand.out && out_ != no_seat)
     return fault(place, Message("two hands went out"), Message("keep one plus sign"));
   if (has_seat(told_, seat)) return fault(place, Message("this hand is given twice"));
+  if (!plays(seat, place)) return;
   check_hand_of(seat, hand, place);
   if (!good_) return;
   told_ |= seat_bit(seat);
@@ -80,6 +81,7 @@ bool DrawArranger::lay_sets(Seat seat, const HandText& hand, const Place& place)
     Meld meld = hand.melds[i];
     if (!hand.fed_by[i].empty()) {
       const Seat from = words_.seat(hand.fed_by[i], place);
+      if (from != no_seat && !plays(from, place)) return false;
       if (from == seat) {
         fault(place, Message("a player cannot claim their own card"));
         return false;
@@ -105,8 +107,7 @@ void DrawArranger::note_out(Seat seat, const HandText& hand, const Place& place)
 }
 
 void DrawArranger::check_hand_of(Seat seat, const HandText& hand, const Place& place) {
-  const Seat before = static_cast<Seat>((seat + rules_.seats - 1) % rules_.seats);
-  object(place, seat, objections_to_sets(rules_, hand, words_.role_of(before)));
+  object(place, seat, objections_to_sets(rules_, hand, words_.role_of(seat_before(seat))));
   const bool acting = scene_.turn.text == words_.role_of(seat) ||
                       (scene_.robbing && scene_.offered_by.text == words_.role_of(seat)) ||
                       scene_.reason.text == "play.false_out";

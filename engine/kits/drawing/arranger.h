@@ -34,7 +34,11 @@ private:
   /// Of a hand: whose it is stands before it, unless the place says so.
   void object(const Place& place, Seat seat, Objection objection);
   void object(const Place& place, Seat seat, Objections objections);
+  /// Of somebody who draws cards: no_seat, with a fault, of nobody or who rests.
   Seat seat_of(const SceneText& role);
+  /// False, with a fault: the seat rests in this hand.
+  bool plays(Seat seat, const Place& place);
+  Seat seat_before(Seat seat) const;
   /// Dice that the scene leaves open show ones where they say how cards are dealt or who begins;
   /// those that hit suits hit none.
   void read_dice();

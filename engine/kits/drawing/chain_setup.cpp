@@ -100,7 +100,8 @@ void Chain::add_slots(const Past& past, Seat viewer) {
     for (std::size_t i = 0; i < owners_.size(); ++i) {
       Owner& owner = owners_[i];
       if (pool == 0) owner.first = owner_.size();
-      for (int n = pool == 0 ? rules_.walls.hand_size : 0; n > 0; --n) add(i, pool, true);
+      const bool dealt = pool == 0 && has_seat(past.dealt, owner.seat);
+      for (int n = dealt ? rules_.walls.hand_size : 0; n > 0; --n) add(i, pool, true);
       next[i].push_back(owner_.size());
       for (const PastStep& step : past.of[owner.seat])
         if (step.kind == PastStep::Kind::draw && step.wall == pool) add(i, pool, false);

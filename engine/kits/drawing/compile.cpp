@@ -36,8 +36,6 @@ std::shared_ptr<const Mechanism> DrawReader::phase(const ClauseAt& at) {
   phase.melds = draw_zone("melds", true, Zone::SeenBy::all);
   phase.river = draw_zone("river", true, Zone::SeenBy::all);
   phase.wall = draw_zone("wall", false, Zone::SeenBy::none);
-  if (c.rules.active_roles != (1U << c.rules.seats) - 1U)
-    c.fault(c.field(c.root(), "active"), "in games of drawing everybody acts");
   const ClauseAt first = c.need(at, "first", "the role that begins, or y.throw \"name\"");
   if (first && first->is(Value::Kind::named)) {
     FirstThrow by;
@@ -46,6 +44,7 @@ std::shared_ptr<const Mechanism> DrawReader::phase(const ClauseAt& at) {
   } else if (first) {
     phase.first_role = static_cast<std::uint8_t>(std::max(0, c.role(first)));
   }
+  check_resting(first, phase);
   if (const ClauseAt wall = c.field(at, "wall")) {
     WallOf made_wall{phase};
     c.read(wall, made_wall);
@@ -86,6 +85,24 @@ std::shared_ptr<const Mechanism> DrawReader::phase(const ClauseAt& at) {
   check_shown(at, phase);
   check_laid(at, phase);
   return made;
+}
+
+/// Who rests is dealt nothing and cannot begin.
+void DrawReader::check_resting(const ClauseAt& first, const DrawPhase& phase) {
+  const Rules& rules = c.rules;
+  if (drawing_seats(rules) == rules.seats) return;
+  const ClauseAt active = c.field(c.root(), "active");
+  if (drawing_seats(rules) < 2)
+    c.fault(active, "cards are drawn and claimed by two or more: name the roles that do");
+  if (phase.first_throw >= 0)
+    c.fault(first, "a throw could fall to a seat that rests: name the role that begins");
+  else if (first && !draws_cards(rules, phase.first_role))
+    c.fault(first, "the role " + rules.roles[phase.first_role] + " rests and cannot begin",
+            "name one of `active`");
+  const WallRule& walls = rules.walls;
+  if (walls.block > 0 || walls.opens >= 0)
+    c.fault(active, "walls that are built or opened by a throw have a side for every seat",
+            "deal = y.from_walls { takes = { … } }, or leave out active");
 }
 
 DrawMove DrawReader::draw_move(const Compiler::Line& line, bool claim, const DrawPhase& phase) {

@@ -13,7 +13,7 @@ void DrawReader::draw_end(const ClauseAt& at, DrawPhase& phase) {
   const int kept = phase.shown ? long_told / 2 : max_told;
   if (const ClauseAt rounds = c.field(at, "rounds"))
     phase.rounds =
-        static_cast<std::uint8_t>(c.integer(rounds, 1, kept / c.rules.seats).value_or(1));
+        static_cast<std::uint8_t>(c.integer(rounds, 1, kept / drawing_seats(c.rules)).value_or(1));
   phase.ends_played = c.one_of(c.field(at, "exhausted"), "end of a hand", {"drawn", "played"}) == 1;
 }
 

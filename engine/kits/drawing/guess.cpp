@@ -16,7 +16,7 @@ void ask_again(const Table& table, Seat viewer, State& state) {
   const Rules& rules = *table.rules;
   if (state.over() || !sealed_phase(rules, state)) return;
   Offer offered;
-  for (Seat seat = 0; seat < rules.seats; ++seat) {
+  for (const Seat seat : each_seat(active_seats(rules, state))) {
     const DrawState& draw = draw_state(state);
     const bool threw = seat == draw.offered_by && !draw.turned_up;
     if (seat == viewer || (threw && !can_force(draw_rules(rules)))) continue;
@@ -88,8 +88,7 @@ private:
     each_place(rules_, [&](const Zone&, Seat, std::size_t word) {
       unseen.remove(pile_at(rules_, base_, word));
     });
-    for (Seat seat = 0; seat < rules_.seats; ++seat) {
-      if (seat == me_) continue;
+    for (const Seat seat : each_seat(without(active_seats(rules_, base_), me_))) {
       int cards = view.sizes[word_of(rules_, phase_.hand, seat)];
       if (draw_state(base_).robbing && seat == draw_state(base_).offered_by)
         cards -= put_added(seat, unseen);

@@ -199,7 +199,7 @@ Objections objections_to_first(const Rules& rules, const HandText& hand, bool st
 }
 
 /// How many cards can be drawn before the first chances are over.
-int first_draws(const Rules& rules) { return rules.seats * (1 + max_melds); }
+int first_draws(const Rules& rules) { return drawing_seats(rules) * (1 + max_melds); }
 
 } // namespace
 
@@ -240,7 +240,8 @@ Objections objections_to_flags(const Rules& rules, const HandText& hand, bool st
     found.push_back({Message("last and r: after the last card of the wall no set is added to"),
                      Message("leave out last")});
   if (!hand.first) return found;
-  const int wall = rules.deck.pack_size() - rules.walls.hand_size * rules.seats - phase.dead;
+  const int wall =
+      rules.deck.pack_size() - rules.walls.hand_size * drawing_seats(rules) - phase.dead;
   if (hand.last && wall > first_draws(rules))
     found.push_back({Message("first and last: the wall does not end at the first chance"),
                      Message("keep one of them")});

@@ -41,7 +41,8 @@ private:
     const int dealt = std::accumulate(walls.takes.begin(), walls.takes.end(), 0);
     draw().size = draw().tail =
         static_cast<std::uint8_t>(rules_.deck.pack_size() - walls.block * rules_.seats);
-    draw().head = head_ = static_cast<std::uint8_t>(dealt * rules_.seats);
+    draw().head = head_ = static_cast<std::uint8_t>(dealt * drawing_seats(rules_));
+    past_.dealt = active_seats(rules_, now_);
     past_.walls.resize(1);
     // how cards that are laid out at once are replaced is not told
     good_ = (phase_.turns == 0 || phase_.extra < 0) && !phase_.shown; // all know what was shown
@@ -259,7 +260,7 @@ private:
       }
     }
     for (std::size_t wall = 0; wall < own.size(); ++wall) {
-      const int dealt = wall == 0 ? rules_.walls.hand_size : 0;
+      const int dealt = wall == 0 ? dealt_to(me) : 0;
       const int sum = std::accumulate(own[wall].begin(), own[wall].end(), 0);
       if (sum != dealt + steps(me, Kind::draw, wall)) return false;
     }
@@ -295,14 +296,17 @@ private:
     return true;
   }
 
+  /// How many cards `seat` was dealt.
+  int dealt_to(Seat seat) const { return has_seat(past_.dealt, seat) ? rules_.walls.hand_size : 0; }
+
   /// Whether there are as many cards as places for them.
   bool fills(std::size_t wall) const {
     int places = wall + 1 == past_.walls.size() ? past_.left : 0;
     for (Seat seat = 0; seat < rules_.seats; ++seat) {
       if (seat == view_.me) continue;
-      places += steps(seat, Kind::draw, wall) + (wall == 0 ? rules_.walls.hand_size : 0);
+      places += steps(seat, Kind::draw, wall) + (wall == 0 ? dealt_to(seat) : 0);
       if (wall != 0) continue;
-      int size = rules_.walls.hand_size;
+      int size = dealt_to(seat);
       for (const PastStep& step : past_.of[seat]) {
         const bool more = step.kind == Kind::draw || step.kind == Kind::gain;
         size += more ? 1 : step.kind == Kind::lay ? -list_size(step.cards) : -1;

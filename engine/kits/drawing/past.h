@@ -38,6 +38,7 @@ struct PastStep {
 
 struct Past {
   bool whole = false;
+  Seats dealt = 0; // who was dealt a hand; the others rest
   BySeat<std::vector<PastStep>> of;
   /// By wall: the cards that lay in it and that the viewer has not drawn. Those of the first wall
   /// lay in the other hands too; cards that are laid out at once are not among them.

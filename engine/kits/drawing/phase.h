@@ -2,6 +2,7 @@
 // played by play.cpp.
 #pragma once
 
+#include <bit>
 #include <string>
 #include <vector>
 
@@ -210,6 +211,13 @@ struct DrawPhase final : Mechanism {
 inline const DrawPhase& draw_rules(const Rules& rules) {
   return rules.phases.back().as<DrawPhase>();
 }
+
+/// Whether who has that role is dealt a hand, draws and is asked; the others rest.
+inline bool draws_cards(const Rules& rules, int role) {
+  return ((rules.active_roles >> role) & 1U) != 0;
+}
+/// How many do.
+inline int drawing_seats(const Rules& rules) { return std::popcount(rules.active_roles); }
 
 // For the list of kits.
 std::shared_ptr<const Mechanism> compile_drawing(Compiler& compiler, const ClauseAt& at);

@@ -214,10 +214,11 @@ void DrawPlay::put_away(Seat seat, Card card, unsigned how) {
 }
 
 bool DrawPlay::rounds_are_over() const {
-  return phase_.rounds > 0 &&
-         (draw_.told_count >= long_told ||
-          std::all_of(draw_.discards.begin(), draw_.discards.begin() + rules_.seats,
-                      [&](std::uint8_t made) { return made >= phase_.rounds; }));
+  if (phase_.rounds == 0) return false;
+  if (draw_.told_count >= long_told) return true;
+  for (const Seat seat : each_seat(active_seats(rules_, state_)))
+    if (draw_.discards[seat] < phase_.rounds) return false;
+  return true;
 }
 
 bool DrawPlay::ask_others(Seat by) {

@@ -14,6 +14,7 @@ public:
 private:
   // compile.cpp
   int draw_zone(const std::string& name, bool of_seat, Zone::SeenBy seen_by);
+  void check_resting(const ClauseAt& first, const DrawPhase& phase);
   DrawMove draw_move(const Compiler::Line& line, bool claim, const DrawPhase& phase);
   bool can_lie(const DrawMove& move) const;
   void check_move(const ClauseAt& at, const DrawMove& move, bool claim, const DrawPhase& phase);

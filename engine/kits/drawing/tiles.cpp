@@ -118,6 +118,12 @@ std::string Tiles::table(const View& view) const {
   const bool lays = phase_.goal != DrawPhase::Goal::melds || phase_.lays();
   for (int role = 0; role < rules_.seats; ++role) {
     const Seat seat = seat_of_role(rules_, state, role);
+    if (!draws_cards(rules_, role)) {
+      text += wrapped(
+          say("{}{}: rests", teller_.place(seat), seat == view.me ? say.pick(" (you)") : ""), "  ",
+          "      ");
+      continue;
+    }
     const std::string laid = sets(state, seat), thrown = river(state, seat);
     std::string extra;
     if (phase_.extra >= 0) {

@@ -101,8 +101,9 @@ DealPlan plan_deal(const Rules& rules, std::span<const std::uint8_t> dice) {
     plan.wall.push_back(static_cast<std::uint8_t>(blocks + (first + i) % size));
   std::size_t dealt = 0;
   for (const std::uint8_t cards : walls.takes)
-    for (auto& hand : plan.hands)
-      for (int i = 0; i < cards; ++i) hand.push_back(plan.wall[dealt++]);
+    for (std::size_t role = 0; role < seats; ++role)
+      for (int i = draws_cards(rules, static_cast<int>(role)) ? cards : 0; i > 0; --i)
+        plan.hands[role].push_back(plan.wall[dealt++]);
   plan.wall.erase(plan.wall.begin(), plan.wall.begin() + static_cast<std::ptrdiff_t>(dealt));
   return plan;
 }
@@ -131,7 +132,7 @@ void DrawPhase::deal(const Rules& rules, const Deal& deal, State& state) const {
   draw.size = draw.tail = static_cast<std::uint8_t>(size);
   for (const std::uint8_t cards : walls.takes) {
     for (int role = 0; role < rules.seats; ++role) {
-      for (int i = 0; i < cards; ++i) {
+      for (int i = draws_cards(rules, role) ? cards : 0; i > 0; --i) {
         Card& card = draw.wall[draw.head++];
         take(rules, state, wall, 0, card);
         put(rules, state, hand, seat_of_role(rules, state, role), card);

@@ -59,7 +59,7 @@ void from_walls(Compiler& c, const ClauseAt& at, DealOf&) {
   if (!walls.sides.empty() && built != pack)
     c.fault(at, "the walls (and blocks) take " + std::to_string(built) + " cards, the pack has " +
                     std::to_string(pack));
-  if (walls.hand_size * c.rules.seats > pack)
+  if (walls.hand_size * drawing_seats(c.rules) > pack)
     c.fault(at, "the pack has " + std::to_string(pack) + " cards, too few for this deal");
 }
 

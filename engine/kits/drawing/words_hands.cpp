@@ -28,7 +28,7 @@ std::int64_t draws(Evaluator& terms, const Term&) {
   const Rules& rules = terms.rules();
   const DrawState& draw = draw_state(terms.state());
   std::int64_t dealt = 0;
-  for (const std::uint8_t cards : rules.walls.takes) dealt += cards * rules.seats;
+  for (const std::uint8_t cards : rules.walls.takes) dealt += cards * drawing_seats(rules);
   return draw.drawn_before + draw.head + (draw.size - draw.tail) - dealt;
 }
 std::int64_t melds_made(Evaluator& terms, const Term&) {

@@ -73,6 +73,13 @@ TEST(TinyCollect, KeepsEveryProperty) {
     }
 }
 
+TEST(TinyCollect, KeepsEveryPropertyWhileASeatRests) {
+  Coverage coverage;
+  for (const char* law : {"off", "on"})
+    keeps_properties(test::load_game(tiny("tiny-collect"), {{"law", law}, {"rests", "on"}}),
+                     many / 4, coverage);
+}
+
 TEST(Strange, GamesThatNobodyWouldPlayKeepEveryPropertyToo) {
   const auto loaded = load(Library(), tiny("strange"), {});
   ASSERT_TRUE(loaded) << to_text(loaded.faults());

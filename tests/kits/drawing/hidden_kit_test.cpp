@@ -146,6 +146,8 @@ TEST(Hidden, StaysHiddenInEveryGameOfDrawing) {
       {tiny("tiny-open"), {}},
       {tiny("tiny-collect"), {{"judged", "on"}}},
       {tiny("tiny-collect"), {{"law", "on"}, {"turn_ends", "off"}}},
+      {tiny("tiny-collect"), {{"law", "on"}, {"rests", "on"}}},
+      {tiny("tiny-rests"), {}},
   };
   for (const auto& [id, settings] : games) {
     SCOPED_TRACE(id);
