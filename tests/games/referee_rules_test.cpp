@@ -39,6 +39,8 @@ TEST(RefereeRules, OfMohu) { expect_no_faults("mohu"); }
 
 TEST(RefereeRules, OfPenghu) { expect_no_faults("penghu"); }
 
+TEST(RefereeRules, OfShihu) { expect_no_faults("shihu"); }
+
 TEST(RefereeRules, OfFishing) { expect_no_faults("diaoyu"); }
 
 TEST(RefereeRules, OfConquian) { expect_no_faults("conquian"); }

@@ -133,6 +133,7 @@ TEST(Hidden, StaysHiddenInEveryGameOfDrawing) {
       {"mohu", {}},
       {"mohu", {{"handed", "open"}, {"take", "win"}}},
       {"penghu", {{"take_next", "on"}, {"leopard", "on"}, {"head_set", "six"}}},
+      {"shihu", {}},
       {tiny("tiny-spare"), {{"open", "on"}}},
       {tiny("tiny-melds"), {{"turns", "2"}}},
       {tiny("tiny-melds"), {{"open", "on"}}},
