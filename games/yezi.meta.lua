@@ -718,9 +718,10 @@ function y.climbing(parameters) end
 ---@field never? string[]|table
 ---no set is laid after whose discard fewer cards would stay in the hand, 0 to 4 (default: 0)
 ---@field leaves? integer|table
----whether all see a card that is drawn before it comes into the hand, and may go out with it; shown
----for the goal y.melds, with `rounds` (default: "hidden")
----@field drawn? "hidden"|"shown"|table
+---whether all see a card that is drawn before it comes into the hand, and may go out with it;
+---"ready": once somebody has called y.ready; not hidden for the goal y.melds, with `rounds`
+---(default: "hidden")
+---@field drawn? "hidden"|"shown"|"ready"|table
 ---the hand ends when everybody has discarded so often, or after 184 discards, sets and shown cards
 ---in all (default: no limit)
 ---@field rounds? integer|table
@@ -1174,7 +1175,9 @@ y.force = nil
 ---- `passed`: claims: whether who lets a card pass that would do may claim the next, or only after
 ---  a draw (default: "free")
 ---- `with`: claims: with which cards of others: with their discards, or with cards that they have
----  drawn and shown (default: "any")
+---  drawn and shown; own turn: "drawn" is not with a discard that was taken (default: "any")
+---- `ready`: only who has called y.ready goes out, or who begins, with the cards as dealt (default:
+---  false)
 ---- `equal`: claims: of several on one discard the first in turn comes first, or the first role; of
 ---  a card turned up always the first in turn (default: "turn")
 ---- `thrown`: claims, with y.open_wall: discards too, or only cards that are turned up (default:
@@ -1185,6 +1188,8 @@ y.force = nil
 ---  still does at the end the call was false (default: false)
 ---- `turns`: so many cards of the wall are turned up after the call, into a zone "after" (of the
 ---  table, seen by all), 0 to 20; then the hand is counted (default: 0)
+---- `exchanges`: the cards turned up may be exchanged for cards of their rank in the hand, which is
+---  shown as it is worth most; where all melds are so many cards of one rank (default: false)
 ---@type yezi.Word
 y.go_out = nil
 
@@ -1271,6 +1276,8 @@ function y.make(parameters) end
 ---@field times? integer|table
 ---with discard = false: how many cards may lie in no meld, at most (default: 0)
 ---@field spare? integer|table
+---with discard = false: sets of the goal, one of which is among the melds (default: none)
+---@field needs? string[]|table
 ---one card that stands for any other (default: none)
 ---@field wild? string|table
 ---how many of it one meld may have, 1 or 2 (default: 1)
@@ -1318,6 +1325,26 @@ function y.melds(parameters) end
 ---@param parameters yezi.words.open_wall
 ---@return yezi.Word
 function y.open_wall(parameters) end
+
+---@class yezi.words.ready
+---a counter of seats: which of these calls the seat has made, from 1 in their order; one for all of
+---them
+---@field counter string|table
+---sets one of which is in the hand (default: any hand)
+---@field holding? string[]|table
+---a discard after which the hand waits so is not made without the call (default: false)
+---@field duty? boolean|table
+
+---To call, before a discard, that one card completes the hand that stays. Of several such lines a
+---hand waits by the first that fits. From then on every discard of the seat leaves a hand that
+---waits in the same way; the call can be changed for one that comes before it in the list. With
+---drawn = "ready" all see the cards that are drawn once somebody has called; with y.go_out { ready
+---= true } nobody else goes out. For the goal y.melds with discard = false.
+---
+---Stands in a line of `play.own`. In drawing games only.
+---@param parameters yezi.words.ready
+---@return yezi.Word
+function y.ready(parameters) end
 
 ---@class yezi.words.surplus_first
 ---the cards that go before others
@@ -2202,6 +2229,18 @@ function y.complete(seat) end
 ---@return yezi.Term
 function y.completes(role) end
 
+---@class yezi.words.count_after
+---cards, suits or marks
+---@field [integer] string
+
+---How many of the cards turned up after the hand went out (y.go_out with turns = n) are among
+---these; 0 before.
+---
+---Stands where a term is wanted. In drawing games only.
+---@param parameters yezi.words.count_after
+---@return yezi.Term
+function y.count_after(parameters) end
+
 ---What a line of the count came to in the hand of a seat; within the count, of a line before this
 ---one.
 ---
@@ -2252,9 +2291,9 @@ function y.faces_held(cards, seat) end
 ---Stands where a term is wanted. In drawing games only.
 ---
 ---- `way`: drew the card, claimed a discard, or robbed a card being added to a set; replacement and
----  last are draws too, and so is a card that was turned up, by any seat; last_discard is the
----  discard after the last draw
----@param way "draw"|"discard"|"robbing"|"replacement"|"last"|"last_discard"
+---  last are draws too, and so is a card that was turned up, by any seat, or drawn and shown; of
+---  these, shown is one of another seat; last_discard is the discard after the last draw
+---@param way "draw"|"discard"|"robbing"|"replacement"|"last"|"last_discard"|"shown"
 ---@return yezi.Term
 function y.going_out(way) end
 

@@ -97,6 +97,7 @@ local function game_of_melding(clauses, play)
     deck  = drawing,
     zones = zones,
     deal  = y.from_walls { takes = { 6 } },
+    counters = { seat = { "called" } },
     sets  = { { "sequence", y.run { 3, 9, worth = 1 } }, { "triplet", y.set { 3, worth = 2 } } },
     play  = y.draw_discard(merged({
       first  = "head",

@@ -24,7 +24,7 @@ void DrawArranger::start() {
   state_.scores = match_.scores;
   state_.phase = static_cast<std::uint8_t>(rules_.phases.size() - 1);
   state_.step = turn_step;
-  draw_state(state_).wall.fill(no_card);
+  std::ranges::fill(draw_state(state_).wall(), no_card);
   std::copy_n(dice_.begin(), dice_.size(), draw_state(state_).dice.begin());
   // somebody has discarded before, unless a hand says that this is its first chance
   draw_state(state_).discards.fill(1);
@@ -193,7 +193,7 @@ void DrawArranger::fill_wall() {
   if (scene_.left) size = std::min(size, static_cast<std::size_t>(*scene_.left) + phase_.dead);
   for (std::size_t i = 0; i < rest.size(); ++i) {
     if (i < size) {
-      draw.wall[i] = rest[i];
+      draw.wall()[i] = rest[i];
       put(rules_, state_, phase_.wall, 0, rest[i]);
     } else {
       put(rules_, state_, phase_.river, state_.head, rest[i]);

@@ -39,7 +39,7 @@ void DrawArranger::offer_card() {
   draw.offered_by = draw.turn = by;
   draw.robbing = scene_.robbing;
   draw.turned_up = scene_.turned_up;
-  const bool turns_up = phase_.open || phase_.shown;
+  const bool turns_up = phase_.open || phase_.shows();
   if (scene_.turned_up && (!turns_up || scene_.robbing))
     return fault(scene_.offered.place, turns_up
                                            ? "a card that is being added to a set was not turned up"

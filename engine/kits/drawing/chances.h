@@ -33,6 +33,7 @@ public:
     switch (move.way) {
     case DrawMove::Way::out:
     case DrawMove::Way::force:
+    case DrawMove::Way::ready:
       break;
     case DrawMove::Way::lay_out:
       // what wins is going out

@@ -21,7 +21,7 @@ std::vector<std::string> DrawPhase::disagreements(const Rules& rules, const Stat
   std::vector<std::string> found;
   const DrawState& draw = draw_state(state);
   Pile to_draw;
-  for (std::size_t i = draw.head; i < draw.tail; ++i) to_draw.add(draw.wall[i]);
+  for (std::size_t i = draw.head; i < draw.tail; ++i) to_draw.add(draw.wall()[i]);
   if (!(to_draw == pile(rules, state, wall, 0)))
     found.emplace_back("the wall is not what lies in it");
   for (Seat seat = 0; seat < rules.seats; ++seat) {

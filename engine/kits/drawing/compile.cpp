@@ -5,11 +5,22 @@
 
 #include "kits/drawing/reader.h"
 #include "kits/drawing/reading.h"
+#include "kits/drawing/state.h"
 
 namespace yezi {
 
 std::shared_ptr<const Mechanism> compile_drawing(Compiler& compiler, const ClauseAt& at) {
   return DrawReader(compiler).phase(at);
+}
+
+void DrawPhase::check(Compiler& compiler, const ClauseAt& at) const {
+  const Rules& rules = compiler.rules;
+  std::size_t bytes = DrawState::bytes(pack);
+  for (const Zone& zone : rules.zones)
+    bytes += sizeof(std::uint64_t) * rules.place_words * (zone.of_seat ? rules.seats : 1U);
+  if (pack > small_pack && bytes > sizeof(std::uint64_t) * max_zone_words + max_part_bytes)
+    compiler.fault(at, "a pack of " + std::to_string(pack) + " cards leaves no room for all zones",
+                   "fewer zones, or at most " + std::to_string(small_pack) + " cards");
 }
 
 int DrawReader::draw_zone(const std::string& name, bool of_seat, Zone::SeenBy seen_by) {
@@ -32,6 +43,7 @@ std::shared_ptr<const Mechanism> DrawReader::phase(const ClauseAt& at) {
               "faults", "extras", "false_out", "rounds", "exhausted", "never", "leaves", "drawn"});
   const auto made = std::make_shared<DrawPhase>();
   DrawPhase& phase = *made;
+  phase.prepare(c.rules.deck);
   phase.hand = c.rules.hand_zone = draw_zone("hand", true, Zone::SeenBy::owner);
   phase.melds = draw_zone("melds", true, Zone::SeenBy::all);
   phase.river = draw_zone("river", true, Zone::SeenBy::all);
@@ -54,13 +66,16 @@ std::shared_ptr<const Mechanism> DrawReader::phase(const ClauseAt& at) {
   if (goal) c.read(goal, made_goal);
   if (const ClauseAt least = c.field(at, "least")) c.read(least, phase.least);
   phase.upcard = c.boolean(c.field(at, "upcard"), false);
-  phase.shown = c.one_of(c.field(at, "drawn"), "way to draw", {"hidden", "shown"}) == 1;
+  const int drawn = c.one_of(c.field(at, "drawn"), "way to draw", {"hidden", "shown", "ready"});
+  phase.shown = drawn == 1;
+  phase.shown_ready = drawn == 2;
   draw_end(at, phase);
   for (const Compiler::Line& line :
        c.lines(c.need(at, "claims", "a list as { \"out\", y.go_out }"), "as { \"out\", y.go_out }"))
     phase.claims.push_back(draw_move(line, true, phase));
   for (const Compiler::Line& line : c.lines(c.field(at, "own"), "as { \"out\", y.go_out }"))
     phase.own.push_back(draw_move(line, false, phase));
+  read_ready(at, phase);
   if (const ClauseAt never = c.field(at, "never")) phase.never = c.faces(never);
   phase.leaves = static_cast<std::uint8_t>(c.integer(c.field(at, "leaves"), 0, 4).value_or(0));
   read_after(phase);
@@ -146,6 +161,7 @@ void DrawReader::check_move(const ClauseAt& at, const DrawMove& move, bool claim
   if (move.way == DrawMove::Way::take && claim && !move.from_before && move.beside == 0)
     c.fault(at, "a discard is taken into the hand by the seat after alone, or beside cards like it",
             "from = \"before\" or beside = 1");
+  if (move.way == DrawMove::Way::ready) return;
   const bool lays_out = move.way == DrawMove::Way::lay_out || move.way == DrawMove::Way::force;
   const bool laid = phase.goal == DrawPhase::Goal::laid;
   if (lays_out != laid && move.way != DrawMove::Way::out)

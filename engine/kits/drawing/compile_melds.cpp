@@ -35,9 +35,35 @@ void DrawReader::check_melded(const ClauseAt& at, const DrawPhase& phase) {
     c.fault(c.field(at, "faults"), "faults are refused where the goal is y.melds { … }");
 }
 
-/// drawn = "shown": what cannot go together with it.
+/// Calls of y.ready: they are counted in their order, in one counter of seats.
+void DrawReader::read_ready(const ClauseAt& at, DrawPhase& phase) {
+  const ClauseAt own = c.field(at, "own");
+  std::uint8_t calls = 0;
+  int counter = -1;
+  for (DrawMove& move : phase.own) {
+    if (move.way != DrawMove::Way::ready) continue;
+    move.call = ++calls;
+    if (counter >= 0 && move.set_counter != counter)
+      c.fault(own, "the calls of y.ready are kept in one counter");
+    counter = move.set_counter;
+  }
+  phase.ready_counter = counter;
+  const auto waits = [](const DrawMove& move) { return move.ready; };
+  const bool needs = phase.shown_ready || std::ranges::any_of(phase.claims, waits) ||
+                     std::ranges::any_of(phase.own, waits);
+  if (needs && calls == 0)
+    c.fault(own ? own : at, "nobody can call ready",
+            "own = { …, { \"ready\", y.ready { counter = \"called\" } } }");
+  if (calls == 0) return;
+  if (phase.goal != DrawPhase::Goal::melds || phase.then_discards || phase.spare > 0)
+    c.fault(own, "hands are called ready where all cards go into melds",
+            "goal = y.melds { …, discard = false }");
+  if (phase.open) c.fault(own, "nobody calls ready where cards are turned up: without y.open_wall");
+}
+
+/// drawn = "shown" or "ready": what cannot go together with it.
 void DrawReader::check_shown(const ClauseAt& at, const DrawPhase& phase) {
-  if (!phase.shown) return;
+  if (!phase.shows()) return;
   const ClauseAt drawn = c.field(at, "drawn");
   if (phase.goal != DrawPhase::Goal::melds)
     c.fault(drawn, "cards are shown when they are drawn where the goal is y.melds { … }");
@@ -55,6 +81,9 @@ void DrawReader::read_after(DrawPhase& phase) {
   if (std::any_of(phase.claims.begin(), phase.claims.end(), turns) ||
       std::any_of(phase.own.begin(), phase.own.end(), turns))
     phase.after = draw_zone("after", false, Zone::SeenBy::all);
+  const auto exchanges = [](const DrawMove& move) { return move.exchanges; };
+  phase.exchanges =
+      std::ranges::any_of(phase.claims, exchanges) || std::ranges::any_of(phase.own, exchanges);
 }
 
 /// y.open_wall: what cannot go together with cards that never come into a hand.

@@ -52,6 +52,17 @@ bool can_discard_after(const DrawPhase& phase, const Pile& hand) {
 }
 
 FaceSet lawful_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {
+  const FaceSet faces = free_discards(rules, state, phase, seat);
+  if (phase.ready_counter < 0) return faces;
+  const int call = ready_call(state, phase, seat);
+  const FaceSet ready = discards_when_ready(rules, state, phase, seat, call, faces);
+  if (call > 0) return ready;
+  FaceSet left = faces; // what would have to be called first is not discarded without
+  each_face(ready, [&](Card card) { left.remove(card); });
+  return left;
+}
+
+FaceSet free_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {
   if (draw_state(state).must_discard != 0) {
     FaceSet only;
     only.add(static_cast<Card>(draw_state(state).must_discard - 1));

@@ -38,7 +38,9 @@ public:
     known("draw.turned", Message("discards are drawn again"), Message::verbatim("y.turned"),
           phase_ != nullptr && phase_->turns > 0);
     known("draw.shown", Message("drawn cards are shown"), Message::verbatim("drawn = \"shown\""),
-          phase_ != nullptr && (phase_->shown || phase_->open));
+          phase_ != nullptr && (phase_->shows() || phase_->open));
+    known("draw.ready", Message("hands are called that wait"), Message("play.own with y.ready"),
+          phase_ != nullptr && phase_->ready_counter >= 0);
     known("draw.counted", Message("hands are counted"), Message("the clause count"),
           rules_.count.on);
     known("draw.items", Message("items of the count"), Message("lines of the clause count"),

@@ -97,7 +97,12 @@ std::optional<MeldBook::Cover> cover_of(const State& state, const DrawPhase& pha
   const bool counts = phase.melds_wanted != MeldBook::any_melds;
   const int melds = phase.melds_wanted - draw_state(state).meld_count[seat];
   if (counts && melds < 0) return std::nullopt;
-  return MeldBook::Cover{spare, phase.spare > 0, counts ? melds : MeldBook::any_melds};
+  // what lies on the table may be what is needed
+  std::uint32_t needs = phase.melds_needed;
+  for (int i = 0; i < draw_state(state).meld_count[seat]; ++i)
+    if (((needs >> draw_state(state).melds[seat][static_cast<std::size_t>(i)].set) & 1U) != 0)
+      needs = 0;
+  return MeldBook::Cover{spare, phase.spare > 0, counts ? melds : MeldBook::any_melds, needs};
 }
 
 std::int64_t laid_worth(const Rules& rules, const State& state, Seat seat) {

@@ -148,8 +148,8 @@ private:
     DrawState& draw = draw_state(state);
     std::size_t next = 0;
     for (std::size_t i = draw.head; i < draw.tail && next < cards.size(); ++i) {
-      draw.wall[i] = cards[next++];
-      put(rules_, state, phase_.wall, 0, draw.wall[i]);
+      draw.wall()[i] = cards[next++];
+      put(rules_, state, phase_.wall, 0, draw.wall()[i]);
     }
   }
 

@@ -11,23 +11,35 @@ namespace yezi {
 
 namespace {
 
-/// Counts of up to thirty-two faces, for hands of more than sixteen.
+/// Counts of up to thirty-two faces, for hands of more than sixteen; or of twenty-five in five bits
+/// each, for hands with more than seven cards alike.
 __extension__ using WideCounts = unsigned __int128;
 
+/// The highest bit of each count.
+template <class Counts, unsigned bits>
+constexpr Counts highest_bits() {
+  Counts highest = 0;
+  for (unsigned at = bits; at <= 8 * sizeof(Counts); at += bits) highest |= Counts{1} << (at - 1);
+  return highest;
+}
 /// Counts of up to sixteen faces, four bits each; with at most seven of each a subtraction of all
 /// at once shows in the highest bits whether there is enough of every one.
-template <class Counts>
+template <unsigned bits, class Counts>
 constexpr bool has_all(Counts counts, Counts wanted) {
-  constexpr Counts highest = ~Counts{0} / 15 * 8;
+  constexpr Counts highest = highest_bits<Counts, bits>();
   return (((counts | highest) - wanted) & highest) == highest;
 }
 /// The first face of which there is one.
+template <unsigned bits>
 unsigned first_place(std::uint64_t counts) {
-  return static_cast<unsigned>(std::countr_zero(counts)) / 4;
+  return static_cast<unsigned>(std::countr_zero(counts)) / bits;
 }
+template <unsigned bits>
 unsigned first_place(WideCounts counts) {
   const auto low = static_cast<std::uint64_t>(counts);
-  return low != 0 ? first_place(low) : 16 + first_place(static_cast<std::uint64_t>(counts >> 64U));
+  if (low != 0) return first_place<bits>(low);
+  return (64 + static_cast<unsigned>(std::countr_zero(static_cast<std::uint64_t>(counts >> 64U)))) /
+         bits;
 }
 
 /// Shares of a card in a meld's worth are kept in parts that any size of meld divides.
@@ -38,7 +50,7 @@ constexpr std::int32_t parts_of_worth = 2520;
 /// One hand, and one at a time in a thread. The lowest card that is left either lies in one of the
 /// melds that begin with it, or is left over; a branch ends where even the best shares of what is
 /// left could not reach the best split so far.
-template <class Counts>
+template <class Counts, unsigned bits>
 class MeldBook::Search {
 public:
   /// Gives up as soon as more than `spare` cards are in no meld: see hopeless().
@@ -53,12 +65,12 @@ public:
       }
       all.add(card);
       place_[card] = faces_;
-      counts_ |= static_cast<Counts>(count) << (4 * faces_);
+      counts_ |= static_cast<Counts>(count) << (bits * faces_);
       face_at_[faces_++] = card;
     });
     wild_place_ = faces_;
     if (wilds_ > 0) {
-      counts_ |= static_cast<Counts>(wilds_) << (4 * faces_);
+      counts_ |= static_cast<Counts>(wilds_) << (bits * faces_);
       face_at_[faces_++] = book.wild_.card;
     }
     held_.clear();
@@ -66,7 +78,8 @@ public:
       begin_[i] = static_cast<std::uint32_t>(held_.size());
       collect(face_at_[i], all, kinds);
       // no meld that begins later has this card
-      if (((usable_ >> (4 * i)) & 15U) == 0) spare -= static_cast<int>((counts_ >> (4 * i)) & 15U);
+      if (((usable_ >> (bits * i)) & one_count) == 0)
+        spare -= static_cast<int>((counts_ >> (bits * i)) & one_count);
       if (spare < 0) {
         hopeless_ = true;
         return;
@@ -79,27 +92,28 @@ public:
   Counts all() const { return counts_; }
   unsigned faces() const { return faces_; }
   Card face(unsigned place) const { return face_at_[place]; }
-  Counts without(unsigned place) const { return counts_ - (Counts{1} << (4 * place)); }
+  Counts without(unsigned place) const { return counts_ - (Counts{1} << (bits * place)); }
 
   /// Cards that no meld takes.
   int useless() const {
     int sum = 0;
     for (unsigned i = 0; i < faces_; ++i)
-      if (((usable_ >> (4 * i)) & 15U) == 0) sum += static_cast<int>((counts_ >> (4 * i)) & 15U);
+      if (((usable_ >> (bits * i)) & one_count) == 0)
+        sum += static_cast<int>((counts_ >> (bits * i)) & one_count);
     return sum;
   }
 
   /// `melds` below 0: however many.
   bool covers(Counts left, int spare, int melds) {
     if (left == 0) return spare == 0 && melds <= 0;
-    const unsigned place = first_place(left);
+    const unsigned place = first_place<bits>(left);
     if (place == wild_place_)
-      return static_cast<int>((left >> (4 * place)) & 15U) == spare && melds <= 0;
+      return static_cast<int>((left >> (bits * place)) & one_count) == spare && melds <= 0;
     for (std::uint32_t i = begin_[place]; i < begin_[place + 1] && melds != 0; ++i) {
-      if (!has_all(left, held_[i].needs)) continue;
+      if (!has_all<bits>(left, held_[i].needs)) continue;
       if (covers(left - held_[i].needs, spare, melds - 1)) return true;
     }
-    return spare > 0 && covers(left - (Counts{1} << (4 * place)), spare - 1, melds);
+    return spare > 0 && covers(left - (Counts{1} << (bits * place)), spare - 1, melds);
   }
 
   /// `spare` below 0: whatever is left over; `melds` below 0: however many. `each_card`: what a
@@ -111,7 +125,7 @@ public:
     share();
     std::int32_t reach = 0;
     for (unsigned i = 0; i < faces_; ++i)
-      reach += static_cast<std::int32_t>((counts_ >> (4 * i)) & 15U) * shares_[i];
+      reach += static_cast<std::int32_t>((counts_ >> (bits * i)) & one_count) * shares_[i];
     best_worth_ = spare < 0 ? 0 : -1;
     descend(counts_, 0, reach, spare);
     Split split;
@@ -123,6 +137,8 @@ public:
   }
 
 private:
+  static constexpr unsigned one_count = (1U << bits) - 1U;
+
   struct Held {
     Counts needs;
     const Made* made;
@@ -144,9 +160,9 @@ private:
         continue;
       Counts needs = 0;
       for (std::size_t k = 0; k < made.kinds; ++k)
-        needs |= static_cast<Counts>(made.list[k].second) << (4 * place_[made.list[k].first]);
-      if (made.wild > 0) needs |= static_cast<Counts>(made.wild) << (4 * wild_place_);
-      if (!has_all(counts_, needs)) continue;
+        needs |= static_cast<Counts>(made.list[k].second) << (bits * place_[made.list[k].first]);
+      if (made.wild > 0) needs |= static_cast<Counts>(made.wild) << (bits * wild_place_);
+      if (!has_all<bits>(counts_, needs)) continue;
       held_.push_back({needs, &made, 0});
       usable_ |= needs;
     }
@@ -158,21 +174,22 @@ private:
     for (const Held& held : held_) {
       const std::int32_t each = value(*held.made) * (parts_of_worth / held.made->size);
       for (unsigned i = 0; i < faces_; ++i)
-        if (((held.needs >> (4 * i)) & 15U) != 0) shares_[i] = std::max(shares_[i], each);
+        if (((held.needs >> (bits * i)) & one_count) != 0) shares_[i] = std::max(shares_[i], each);
     }
     for (Held& held : held_) held.reach = 0;
     for (Held& held : held_)
       for (unsigned i = 0; i < faces_; ++i)
-        held.reach += static_cast<std::int32_t>((held.needs >> (4 * i)) & 15U) * shares_[i];
+        held.reach +=
+            static_cast<std::int32_t>((held.needs >> (bits * i)) & one_count) * shares_[i];
   }
 
   std::int32_t value(const Made& made) const { return made.worth + each_card_ * made.size; }
 
   void descend(Counts left, std::int32_t worth, std::int32_t reach, int spare) {
     if (worth * parts_of_worth + reach < (best_worth_ + 1) * parts_of_worth) return;
-    const unsigned place = left == 0 ? wild_place_ : first_place(left);
+    const unsigned place = left == 0 ? wild_place_ : first_place<bits>(left);
     if (place == wild_place_) {
-      const int over = left == 0 ? 0 : static_cast<int>(left >> (4 * place));
+      const int over = left == 0 ? 0 : static_cast<int>(left >> (bits * place));
       if (worth <= best_worth_ || (spare >= 0 && over != spare)) return;
       if (melds_ >= 0 && static_cast<int>(depth_) != melds_) return;
       best_worth_ = worth;
@@ -183,13 +200,13 @@ private:
     const bool full = melds_ >= 0 && static_cast<int>(depth_) == melds_;
     for (std::uint32_t i = begin_[place]; i < begin_[place + 1] && !full; ++i) {
       const Held& held = held_[i];
-      if (!has_all(left, held.needs)) continue;
+      if (!has_all<bits>(left, held.needs)) continue;
       chosen_[depth_++] = i;
       descend(left - held.needs, worth + value(*held.made), reach - held.reach, spare);
       --depth_;
     }
     if (spare != 0)
-      descend(left - (Counts{1} << (4 * place)), worth, reach - shares_[place],
+      descend(left - (Counts{1} << (bits * place)), worth, reach - shares_[place],
               spare < 0 ? spare : spare - 1);
   }
 
@@ -220,22 +237,33 @@ int distinct_faces(const Pile& hand) {
   each_held(hand, [&](Card, int) { ++faces; });
   return faces;
 }
+bool has_eight_alike(const Pile& hand) {
+  return std::ranges::any_of(hand.words(), [](std::uint64_t word) {
+    return (word & highest_bits<std::uint64_t, 4>()) != 0;
+  });
+}
 
 } // namespace
 
 /// Calls ask(search) of the search that has room for the faces of the hand.
 template <class Ask>
 auto MeldBook::searched(const Pile& hand, std::uint32_t kinds, int spare, Ask&& ask) const {
-  if (distinct_faces(hand) <= 16) {
-    Search<std::uint64_t> search(*this, hand, kinds, spare);
+  if (has_eight_alike(hand)) {
+    Search<WideCounts, 5> search(*this, hand, kinds, spare);
     return ask(search);
   }
-  Search<WideCounts> search(*this, hand, kinds, spare);
+  if (distinct_faces(hand) <= 16) {
+    Search<std::uint64_t, 4> search(*this, hand, kinds, spare);
+    return ask(search);
+  }
+  Search<WideCounts, 4> search(*this, hand, kinds, spare);
   return ask(search);
 }
 
 bool MeldBook::covers(const Pile& hand, const Cover& cover) const {
   if (hand.size() > max_melded_hand) return false;
+  if (by_rank() && cover.spare == 0) return covers_by_rank(hand, cover);
+  if (cover.needs != 0) return covers_needed(hand, cover);
   return searched(hand, ~0U, cover.spare, [&](auto& search) {
     if (search.hopeless() || search.useless() > cover.spare) return false;
     for (int spare = cover.fewer ? 0 : cover.spare; spare <= cover.spare; ++spare)
@@ -262,6 +290,7 @@ MeldBook::Split MeldBook::best(const Pile& hand, std::uint32_t kinds) const {
 
 MeldBook::Split MeldBook::best_cover(const Pile& hand, const Cover& cover) const {
   if (hand.size() > max_melded_hand) return {};
+  if (cover.needs != 0) return best_needed(hand, cover);
   return searched(hand, ~0U, max_melded_hand, [&](auto& search) {
     Split found;
     for (int spare = cover.fewer ? 0 : cover.spare; spare <= cover.spare; ++spare) {

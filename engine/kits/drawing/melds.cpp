@@ -26,6 +26,7 @@ MeldBook::MeldBook(const Deck& deck, const std::vector<MeldShape>& shapes, const
     make(deck, shapes[i], static_cast<std::uint8_t>(i));
   }
   sort_out();
+  find_ranks(deck, shapes);
 }
 
 void MeldBook::make(const Deck& deck, const MeldShape& shape, std::uint8_t index) {

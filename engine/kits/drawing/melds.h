@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/deck.h"
@@ -44,7 +45,7 @@ public:
   /// A run or cards of a rank that can be divided into two melds of their kind are left to them,
   /// unless `whole`: then there are all melds of up to max_meld cards, and of splits that are worth
   /// the same those with long melds come first. `by_numeral`: melds are worth what their cards come
-  /// to. Assumes that no face has more than seven copies and that nothing is worth less than zero.
+  /// to. Assumes that nothing is worth less than zero.
   MeldBook(const Deck& deck, const std::vector<MeldShape>& shapes, const WildCard& wild,
            bool whole = false, bool by_numeral = false);
   /// The shapes make more than max_made melds, and the rest was left out.
@@ -72,6 +73,8 @@ public:
     int spare = 0;         // cards that are left over
     bool fewer = false;    // or fewer
     int melds = any_melds; // how many melds
+    /// One of them at least is of one of these shapes, bit i for shape i; 0: of any.
+    std::uint32_t needs = 0;
   };
   static constexpr int any_melds = -1;
 
@@ -79,6 +82,18 @@ public:
   /// hand of at most max_melded_hand cards.
   bool covers(const Pile& hand, int spare) const { return covers(hand, Cover{.spare = spare}); }
   bool covers(const Pile& hand, const Cover& cover) const;
+  /// The faces with which a hand that is one card short would be covered.
+  FaceSet completing(const Pile& hand, const Cover& cover) const;
+  /// The faces of which one may go so that there are such faces for the rest.
+  FaceSet leaving_one_short(const Pile& hand, const Cover& cover) const;
+  /// Whether the hand has the cards of a meld of one of these shapes.
+  bool holds_one(const Pile& hand, std::uint32_t shapes) const;
+  /// Whether every meld is so many cards of one rank, and any such cards are one.
+  bool by_rank() const { return rank_size_ > 0; }
+  /// The hand once cards of it have been exchanged for `others` of their ranks so that its melds
+  /// are worth most; nothing is exchanged for no gain. Assumes by_rank() and a hand that is
+  /// covered.
+  Pile exchanged(const Pile& hand, const Pile& others) const;
   /// The faces of which one can be left over so that all other cards lie in melds, so many of them.
   FaceSet spares(const Pile& hand, int melds = any_melds) const;
   /// The split of the highest worth, whatever is left over: only melds of the shapes in `kinds`.
@@ -147,7 +162,7 @@ private:
     std::uint8_t kinds = 0;                                     // how many of `list` are used
     std::array<std::pair<Card, std::uint8_t>, max_meld> list{}; // natural cards, lowest first
   };
-  template <class Counts>
+  template <class Counts, unsigned bits>
   class Search;
   template <class Ask>
   auto searched(const Pile& hand, std::uint32_t kinds, int spare, Ask&& ask) const;
@@ -163,6 +178,17 @@ private:
   void add(const Pile& cards, const MeldShape& shape, std::uint8_t index);
   void with_wild(const Pile& cards, int wild, Card from, Made made);
   void sort_out();
+  void find_ranks(const Deck& deck, const std::vector<MeldShape>& shapes);
+  /// How many cards of each rank the hand has beyond whole melds; nothing: a card is of none.
+  using RankCounts = std::array<std::uint8_t, max_faces>;
+  std::optional<RankCounts> beyond_melds(const Pile& hand) const;
+  bool covers_by_rank(const Pile& hand, const Cover& cover) const;
+  bool covers_needed(const Pile& hand, const Cover& cover) const;
+  Split best_needed(const Pile& hand, const Cover& cover) const;
+  /// Calls visit(the i-th of all melds, what is left of the hand) for those of the shapes in
+  /// `needs` that the hand has the cards of, until it returns true.
+  template <class Visit>
+  bool each_needed(const Pile& hand, std::uint32_t needs, Visit&& visit) const;
 
   std::vector<Made> made_; // by lowest natural card, then by worth, highest first
   std::array<std::uint32_t, max_faces + 1> first_{}; // of each lowest card, in made_
@@ -175,6 +201,9 @@ private:
   std::int32_t beyond_ = 0;                          // added to the worth of any meld
   WildCard wild_;
   bool too_many_ = false, whole_ = false;
+  std::uint8_t rank_size_ = 0, ranks_ = 0;        // see by_rank(); how many ranks there are
+  std::array<std::uint8_t, max_faces> rank_at_{}; // of each face, from 0; no_rank: of none
+  static constexpr std::uint8_t no_rank = 255;
 };
 
 } // namespace yezi

@@ -187,7 +187,7 @@ bool offer_claims(const Table& table, const State& state, const DrawPhase& phase
       state.step == claim_step && (!phase.last_only_out || can_draw(phase, draw, false));
   bool any = false;
   const bool threw = seat == draw.offered_by && !draw.turned_up;
-  const bool shown = draw.turned_up && phase.shown;
+  const bool shown = draw.turned_up && phase.shows();
   for (const DrawMove& claim : phase.claims) {
     if (claim.way == DrawMove::Way::force) {
       if (to_be_forced(rules, state, phase, claim, seat) == no_seat) continue;
@@ -198,6 +198,7 @@ bool offer_claims(const Table& table, const State& state, const DrawPhase& phase
     } else if (claim.way == DrawMove::Way::out) {
       if (claim.passed_bars && has_seat(draw.passed, seat)) continue;
       if (!(shown ? claim.with_shown : claim.with_discard)) continue;
+      if (claim.ready && ready_call(state, phase, seat) == 0) continue;
       const bool offered =
           phase.then_discards
               ? offer_last_discards(table, state, phase, seat, draw.offered, out)
@@ -233,13 +234,16 @@ void offer_own(const Table& table, const State& state, const DrawPhase& phase, S
   const DrawChances chances(rules, state, phase, seat);
   for (const DrawMove& move : phase.own) {
     if (move.way == DrawMove::Way::out) {
-      if (!move.dealt && is_as_dealt(rules, state, phase, seat)) continue;
+      const bool dealt = is_as_dealt(rules, state, phase, seat);
+      if (dealt ? !move.dealt : move.ready && ready_call(state, phase, seat) == 0) continue;
+      if (draw_state(state).took ? !move.with_discard : !move.with_shown) continue;
       if (!only_sets && phase.then_discards)
         offer_last_discards(table, state, phase, seat, no_card, &out);
       else if (!only_sets)
         offer_out(table, state, phase, move, seat, no_card, draw_state(state).drawn, &out);
       continue;
     }
+    if (move.way == DrawMove::Way::ready) continue; // offer_calls
     if (only_sets && (move.way != DrawMove::Way::make || move.with_drawn)) continue;
     if (move.replaces && !can_replace(phase, draw_state(state))) continue;
     if (move.once && has_replaced(draw_state(state))) continue;

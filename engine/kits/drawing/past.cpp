@@ -36,7 +36,7 @@ private:
     now_.head = seen_.head;
     now_.backwards = seen_.backwards;
     draw().dice = draw_state(seen_).dice;
-    draw().wall.fill(no_card);
+    std::ranges::fill(draw().wall(), no_card);
     const WallRule& walls = rules_.walls;
     const int dealt = std::accumulate(walls.takes.begin(), walls.takes.end(), 0);
     draw().size = draw().tail =
@@ -45,7 +45,7 @@ private:
     past_.dealt = active_seats(rules_, now_);
     past_.walls.resize(1);
     // how cards that are laid out at once are replaced is not told
-    good_ = (phase_.turns == 0 || phase_.extra < 0) && !phase_.shown; // all know what was shown
+    good_ = (phase_.turns == 0 || phase_.extra < 0) && !phase_.shows(); // all know what was shown
     seat_ = first_to_draw(rules_, now_, phase_);
     draw_card(false);
   }

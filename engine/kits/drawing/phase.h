@@ -3,6 +3,7 @@
 #pragma once
 
 #include <bit>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,7 @@ struct DrawMove {
     take,    // the discard into the hand, in place of a card of the wall
     lay_out, // the card on offer in a meld, with cards of the hand and of one's open melds
     force,   // somebody else lays it out, with open melds alone
+    ready,   // calls that the hand waits once a card has been discarded
   };
   std::string path; // clause
   std::vector<std::string> by;
@@ -58,7 +60,13 @@ struct DrawMove {
   FaceSet of;               // make, claims: the card claimed is one of these
   bool below = false;       // out: may be called with less than DrawPhase::least
   std::uint8_t turns = 0;   // out: so many cards of the wall are turned up after it
-  FaceSet first_if;         // out: who waits with one of these comes first
+  bool exchanges = false;   // out: these may be exchanged for cards of the hand of their rank
+  bool ready = false;       // out: only who has called ready, or with the cards as dealt
+  std::uint8_t call = 0;    // ready: which of those calls, from 1
+  int set_counter = -1;     // ready: where that is kept, of the first seat
+  /// ready: one of these sets is in the hand, bit i for Rules::sets[i].
+  std::uint32_t holding = 0;
+  FaceSet first_if; // out: who waits with one of these comes first
   bool has_first = false;
 
   bool makes(int kind) const { return ((sets >> kind) & 1U) != 0; }
@@ -89,6 +97,8 @@ enum class Completed : std::uint8_t {
 
 /// y.draw_discard.
 struct DrawPhase final : Mechanism {
+  std::uint8_t pack = 0;             // cards in it
+  std::shared_ptr<const void> fresh; // the DrawState that a hand starts from
   // zones by index; extra -1 where no card is laid out at once
   int hand = -1, melds = -1, river = -1, wall = -1, extra = -1;
   int after = -1;              // of the table: cards turned up after somebody went out
@@ -106,6 +116,10 @@ struct DrawPhase final : Mechanism {
   bool first_drawn = false; // open: but for the first, which who begins draws into the hand
   bool seats_first = false; // the first seat in turn comes before the first claim of the list
   bool shown = false;       // all see a card that is drawn before it comes into the hand
+  bool shown_ready = false; // the same, once somebody has called ready
+  int ready_counter = -1;   // of seats, the first in State::counters: which call of y.ready it has
+                            // made, from 1; -1: there are none
+  bool exchanges = false;   // who went out shows the hand with cards turned up after it
   std::uint8_t turns = 0;   // how often the discards are turned over to be the wall again
   std::uint8_t rounds = 0;  // the hand ends when everybody has discarded so often; 0: it does not
   bool ends_played = false; // where nobody goes out hands are counted all the same
@@ -123,7 +137,8 @@ struct DrawPhase final : Mechanism {
   bool then_discards = false;  // melds: and one more is discarded
   std::uint8_t spare = 0;      // melds, cover: so many cards at most are left over
   int melds_wanted = MeldBook::any_melds; // melds: how many the hand is split into, laid ones too
-  bool last_lies = false;       // melds: the one with the card claimed to go out counts as laid
+  std::uint32_t melds_needed = 0; // melds: one of these at least, bit i for Rules::sets[i]; 0: any
+  bool last_lies = false;         // melds: the one with the card claimed to go out counts as laid
   int most_left = -1;           // melds: cards of none may come to so much by numeral; -1: all lie
                                 // in melds
   Splitter splitter;            // cover
@@ -144,6 +159,8 @@ struct DrawPhase final : Mechanism {
   bool judged = false;       // faults can be made and are judged; else they are refused
   bool false_out_voids = true;
 
+  /// Whether cards that are drawn can be shown.
+  bool shows() const { return shown || shown_ready; }
   /// Whether sets can be laid on the table before the end.
   bool lays() const;
   /// How many cards like it a seat holds at least that takes a discard beside them; 0: none can.
@@ -154,7 +171,11 @@ struct DrawPhase final : Mechanism {
   /// Whether a hand can be called that does not go out: then false_out_voids says what follows.
   bool calls_falsely() const;
 
+  /// What a State keeps: as much as the pack needs.
+  void prepare(const Deck& deck);
+
   bool ends_hand() const override { return true; }
+  void check(Compiler& compiler, const ClauseAt& at) const override;
   bool uses(Verb verb) const override;
   Outcomes outcomes(std::string_view reason) const override;
   PartSize part() const override;

@@ -58,6 +58,7 @@ void DrawPhase::offer(const Table& table, const State& state, Seat seat, Offer& 
   }
   const bool drew = draw_state(state).drawn != no_card;
   if (drew) offer_own(table, state, phase, seat, false, into);
+  if (phase.ready_counter >= 0) offer_calls(rules, state, phase, seat, into);
   const FaceSet faces = phase.judged ? faces_of(pile(rules, state, phase.hand, seat))
                                      : lawful_discards(rules, state, phase, seat);
   // no card may go: a set has to be laid instead
@@ -98,7 +99,7 @@ const DrawMove* DrawPhase::keeps_taken() const {
 
 bool DrawPhase::calls_falsely() const {
   const auto can = [&](const DrawMove& move) {
-    return move.below || move.turns > 0 || move.may_end;
+    return move.below || (move.turns > 0 && least.count > 0) || move.may_end;
   };
   return judged || std::any_of(claims.begin(), claims.end(), can) ||
          std::any_of(own.begin(), own.end(), can);
@@ -123,7 +124,16 @@ std::optional<std::vector<Verb>> DrawPhase::open_claims(const Rules& rules,
   return verbs;
 }
 
-PartSize DrawPhase::part() const { return part_of<DrawState>(); }
+PartSize DrawPhase::part() const {
+  return {DrawState::tag, static_cast<std::uint16_t>(DrawState::bytes(pack)), fresh.get()};
+}
+
+void DrawPhase::prepare(const Deck& deck) {
+  pack = static_cast<std::uint8_t>(deck.pack_size());
+  DrawState empty;
+  empty.room = pack;
+  fresh = std::make_shared<const DrawState>(empty);
+}
 
 Outcomes DrawPhase::outcomes(std::string_view reason) const {
   if (reason == "play.out") return outcome_bit(Outcome::won);
@@ -230,6 +240,10 @@ bool DrawPlay::ask_others(Seat by) {
 void DrawPlay::own_move(Seat seat, const Action& action) {
   const DrawMove& move = *move_of(phase_.own, action.verb);
   tell_all(hand_, act_of(seat, action, all()));
+  if (move.way == DrawMove::Way::ready) {
+    state_.counters[static_cast<std::size_t>(phase_.ready_counter) + seat] = move.call;
+    return ask(seat_bit(seat), turn_step);
+  }
   if (move.robbable) {
     draw_.offered = listed_at(action.cards.list(), 0);
     draw_.offered_by = seat;

@@ -62,6 +62,21 @@ int left_to_draw(const DrawPhase& phase, const DrawState& draw);
 // kits/drawing/goal.cpp
 /// Whether the hand of `seat` with `card` added (no_card: as it is) wins.
 bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Card card);
+// kits/drawing/ready.cpp
+/// Which call of y.ready `seat` has made, from 1; 0: none.
+int ready_call(const State& state, const DrawPhase& phase, Seat seat);
+/// Whether all see a card that is drawn now.
+bool draws_shown(const Rules& rules, const State& state, const DrawPhase& phase);
+/// Of `faces` those after whose discard `seat` waits as the call says; `call` 0: as any call says
+/// that has to be made.
+FaceSet discards_when_ready(const Rules& rules, const State& state, const DrawPhase& phase,
+                            Seat seat, int call, const FaceSet& faces);
+/// The calls that `seat` can make, once its discard can be one that they allow.
+void offer_calls(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,
+                 Offer& out);
+// kits/drawing/discards.cpp
+/// The faces that the law lets `seat` discard but for what it has called.
+FaceSet free_discards(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat);
 // kits/drawing/least.cpp
 /// What the hand of `seat` counts towards DrawPhase::least if it goes out now by Verb::out with
 /// these cards. Assumes that it is complete. Only what the seat sees is counted.

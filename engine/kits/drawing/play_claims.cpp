@@ -29,7 +29,7 @@ void DrawPlay::resolve() {
   } else if (state_.step == rob_step) {
     const Action added = state_.sealed[by];
     finish_own(by, *move_of(phase_.own, added.verb), added.cards.list());
-  } else if (draw_.turned_up && phase_.shown) {
+  } else if (draw_.turned_up && phase_.shows()) {
     keep_shown(by);
   } else if (draw_.turned_up && !phase_.open) {
     draw_.turned_up = false;

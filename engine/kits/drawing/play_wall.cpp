@@ -21,23 +21,24 @@ void DrawPlay::draw_by_key(Seat seat, std::size_t at) {
   std::size_t chosen = at;
   std::uint64_t most = 0;
   for (std::size_t i = 0; i < draw_.size; ++i) {
-    const Card card = draw_.wall[i];
+    const Card card = draw_.wall()[i];
     if (card == no_card) continue;
     const std::uint64_t lot = common(seat, card * 16U + copies[card]++);
     if (lot <= most) continue;
     most = lot;
     chosen = i;
   }
-  std::swap(draw_.wall[at], draw_.wall[chosen]);
+  std::swap(draw_.wall()[at], draw_.wall()[chosen]);
 }
 
 Card DrawPlay::take_card(Seat seat, bool from_end) {
   const auto at = static_cast<std::size_t>(from_end ? --draw_.tail : draw_.head++);
   if (draw_.luck_key != 0) draw_by_key(seat, at);
-  const Card card = draw_.wall[at];
-  draw_.wall[at] = no_card;
+  const Card card = draw_.wall()[at];
+  draw_.wall()[at] = no_card;
   take(rules_, state_, phase_.wall, 0, card);
-  const bool up = turns_up() || phase_.shown || draw_.turned_up;
+  const bool shown = draws_shown(rules_, state_, phase_);
+  const bool up = turns_up() || shown || draw_.turned_up;
   put(rules_, state_, up ? phase_.river : phase_.hand, seat, card);
   Event event;
   event.kind = Event::Kind::draw;
@@ -48,7 +49,7 @@ Card DrawPlay::take_card(Seat seat, bool from_end) {
   event.cards_seen_by = up ? all() : seat_bit(seat);
   event.known_by = all();
   tell_all(hand_, event);
-  if (phase_.turns > 0 && !phase_.shown) log_draw(seat, card);
+  if (phase_.turns > 0 && !shown) log_draw(seat, card);
   return card;
 }
 
@@ -120,7 +121,7 @@ void DrawPlay::turn_up(Seat seat) {
 
 void DrawPlay::turn_after(int cards) {
   for (; cards > 0 && draw_.head < draw_.tail; --cards) {
-    Card& card = draw_.wall[draw_.head++];
+    Card& card = draw_.wall()[draw_.head++];
     take(rules_, state_, phase_.wall, 0, card);
     put(rules_, state_, phase_.after, 0, card);
     Event event;
@@ -186,7 +187,7 @@ void DrawPlay::draw(Seat seat, bool replacement) {
   draw_.laid = draw_.laid_openly = draw_.took = draw_.shown = false;
   draw_.offered = no_card;
   draw_.offered_by = no_seat;
-  if (phase_.shown) return show_card(seat);
+  if (draws_shown(rules_, state_, phase_)) return show_card(seat);
   draw_.drawn = take_card(seat, replacement && phase_.replace_from_end);
   if (phase_.extra >= 0 && !lay_extras(seat)) return;
   draw_.last = !can_go_on(rules_, state_, phase_) && (phase_.dead_kept || !replacement);

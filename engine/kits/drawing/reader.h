@@ -22,6 +22,7 @@ private:
   // compile_melds.cpp
   void draw_end(const ClauseAt& at, DrawPhase& phase);
   void read_after(DrawPhase& phase);
+  void read_ready(const ClauseAt& at, DrawPhase& phase);
   void check_open(const ClauseAt& at, const DrawPhase& phase);
   void check_shown(const ClauseAt& at, const DrawPhase& phase);
   void check_laid(const ClauseAt& at, const DrawPhase& phase);

@@ -36,7 +36,10 @@ Tried tried(const Rules& rules, const State& state, Seat seat, Verb verb, CardLi
     const DrawMove* move = move_of(claims ? rule.claims : rule.own, verb);
     if (move == nullptr)
       throw ScriptError("there is no move \"" + rules.verbs[static_cast<std::size_t>(verb)] + '"');
-    if (move->way == DrawMove::Way::take) {
+    if (move->way == DrawMove::Way::ready) {
+      then.counters[static_cast<std::size_t>(rule.ready_counter) + seat] = move->call;
+      made.discards = true;
+    } else if (move->way == DrawMove::Way::take) {
       put(rules, then, rule.hand, seat, draw_state(state).offered);
       made.discards = true;
     } else if (move->way == DrawMove::Way::lay_out) {
@@ -288,6 +291,11 @@ Action gather(const Rules& rules, const State& state, Seat seat, const Offer& of
     }
   }
   if (out != nullptr) return *out;
+  if (rule.ready_counter >= 0 && state.step == turn_step)
+    for (const Action& action : offer.listed())
+      if (const DrawMove* move = move_of(rule.own, action.verb);
+          move != nullptr && move->way == DrawMove::Way::ready)
+        return action;
   const Pile unseen = not_seen(rules, state, rule, seat);
   if (take != nullptr && state.step != turn_step) {
     const Card card = draw_state(state).offered;

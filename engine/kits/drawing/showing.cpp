@@ -238,7 +238,11 @@ private:
                                             : std::optional<MeldBook::Cover>{};
     // of a hand that a scene tells in part the cards that are told
     const auto best = [&] { return phase_.book.best(hand_, all ? ~0U : kinds); };
-    add_split(counted, all && cover ? phase_.book.best_cover(hand_, *cover) : best(), false);
+    if (!all || !cover) return add_split(counted, best(), false);
+    const bool exchanges = phase_.exchanges && state_.over() && phase_.book.covers(hand_, *cover);
+    const Pile shown =
+        exchanges ? phase_.book.exchanged(hand_, pile(rules_, state_, phase_.after, 0)) : hand_;
+    add_split(counted, phase_.book.best_cover(shown, *cover), false);
   }
 
   ShownGroup group_of(const MeldBook::Part& part) const {

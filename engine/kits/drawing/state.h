@@ -2,6 +2,9 @@
 // open.
 #pragma once
 
+#include <cstddef>
+#include <span>
+
 #include "table/meld.h"
 #include "table/state.h"
 
@@ -11,7 +14,6 @@ namespace yezi {
 struct DrawState {
   static constexpr PartTag tag = part_tag("drawing");
 
-  std::array<Card, max_pack> wall{}; // in the order of drawing; no_card where it has been drawn
   BySeat<std::array<Meld, max_laid>> melds{};
   BySeat<std::uint8_t> meld_count{};
   /// What lay in the open, in order: a discard, or (with `meld`) the first card of a set that was
@@ -66,7 +68,22 @@ struct DrawState {
   /// discarded, not on the wall order, so an earlier draw by another seat changes little. 0: the
   /// order of the wall decides.
   std::uint32_t luck_key = 0;
+  /// How many cards the wall has room for: those of the pack. A State keeps no more of the array
+  /// than that, so that small packs are copied as fast as if there were no large ones.
+  std::uint8_t room = 0;
+  std::array<Card, max_pack> cards{}; // last; see wall()
+
+  /// In the order of drawing; no_card where a card has been drawn.
+  std::span<Card> wall() { return {cards.data(), room}; }
+  std::span<const Card> wall() const { return {cards.data(), room}; }
+  static constexpr std::size_t bytes(int pack) {
+    return offsetof(DrawState, cards) + static_cast<std::size_t>(pack);
+  }
 };
+static_assert(std::is_trivially_copyable_v<DrawState> && alignof(DrawState) <= 8);
+/// Packs of so many cards always have room. With larger ones DrawPhase::check looks at the zones.
+inline constexpr int small_pack = 160;
+static_assert(DrawState::bytes(small_pack) <= max_part_bytes);
 
 /// Assumes a game of drawing.
 inline DrawState& draw_state(State& state) { return state.part<DrawState>(); }

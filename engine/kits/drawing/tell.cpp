@@ -48,19 +48,26 @@ std::vector<std::string> DrawPhase::tell_open(const Teller& teller, const Rules&
                                               const View& view) const {
   const Locale& say = teller.locale();
   const DrawState& draw = draw_state(view.seen);
+  std::vector<std::string> told;
   if (view.seen.step != turn_step && draw.offered != no_card) {
     const std::string who = teller.who(draw.offered_by);
     const std::string card = teller.card(draw.offered);
     if (draw.turned_up)
-      return {draw.offered_by == view.me ? say("{} have turned up {}", who, card)
-                                         : say("{} has turned up {}", who, card)};
-    return {draw.robbing ? say("{} adds {}", who, card) : say("{} has discarded {}", who, card)};
-  }
-  if (draw.turn == view.me && draw.drawn < rules.deck.faces.size()) {
+      told.push_back(draw.offered_by == view.me ? say("{} have turned up {}", who, card)
+                                                : say("{} has turned up {}", who, card));
+    else
+      told.push_back(draw.robbing ? say("{} adds {}", who, card)
+                                  : say("{} has discarded {}", who, card));
+  } else if (draw.turn == view.me && draw.drawn < rules.deck.faces.size()) {
     const std::string card = teller.card(draw.drawn);
-    return {draw.took ? say("taken {}", card) : say("drawn {}", card)};
+    told.push_back(draw.took ? say("taken {}", card) : say("drawn {}", card));
   }
-  return {};
+  for (const DrawMove& move : own)
+    for (Seat seat = 0; seat < rules.seats && move.call > 0; ++seat)
+      if (ready_call(view.seen, *this, seat) == move.call)
+        told.push_back(say("called by {}: {}", teller.who(seat),
+                           say.word(WordKind::verb, rules.verbs[std::size_t(move.verb)])));
+  return told;
 }
 
 } // namespace yezi

@@ -114,7 +114,7 @@ void DrawPhase::deal(const Rules& rules, const Deal& deal, State& state) const {
   const WallRule& walls = rules.walls;
   DrawState& draw = draw_state(state);
   std::copy_n(deal.dice.begin(), draw.dice.size(), draw.dice.begin());
-  draw.wall.fill(no_card);
+  std::ranges::fill(draw.wall(), no_card);
   draw.turning = deal.turning;
   const std::size_t blocks = static_cast<std::size_t>(walls.block) * rules.seats;
   const int on = exchanged(rules, draw.dice);
@@ -126,14 +126,14 @@ void DrawPhase::deal(const Rules& rules, const Deal& deal, State& state) const {
   const std::size_t size = deal.size - blocks;
   const std::size_t first = opening(rules, draw.dice, size);
   for (std::size_t i = 0; i < size; ++i) {
-    draw.wall[i] = deal.order[blocks + (first + i) % size];
-    put(rules, state, wall, 0, draw.wall[i]);
+    draw.wall()[i] = deal.order[blocks + (first + i) % size];
+    put(rules, state, wall, 0, draw.wall()[i]);
   }
   draw.size = draw.tail = static_cast<std::uint8_t>(size);
   for (const std::uint8_t cards : walls.takes) {
     for (int role = 0; role < rules.seats; ++role) {
       for (int i = draws_cards(rules, role) ? cards : 0; i > 0; --i) {
-        Card& card = draw.wall[draw.head++];
+        Card& card = draw.wall()[draw.head++];
         take(rules, state, wall, 0, card);
         put(rules, state, hand, seat_of_role(rules, state, role), card);
         card = no_card;
@@ -178,8 +178,8 @@ bool turn_over(const Rules& rules, const DrawPhase& phase, State& state) {
   rng.shuffle(std::span(cards));
   draw.drawn_before =
       static_cast<std::uint16_t>(draw.drawn_before + draw.head + (draw.size - draw.tail));
-  draw.wall.fill(no_card);
-  std::copy(cards.begin(), cards.end(), draw.wall.begin());
+  std::ranges::fill(draw.wall(), no_card);
+  std::copy(cards.begin(), cards.end(), draw.wall().begin());
   draw.head = 0;
   draw.size = draw.tail = static_cast<std::uint8_t>(cards.size());
   ++draw.turned;

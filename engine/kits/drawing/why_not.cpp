@@ -85,18 +85,57 @@ private:
     if (kept != nullptr && draw_state(view_.seen).took && card == draw_state(view_.seen).drawn)
       return refuse(kept->path, "back",
                     locale_("You have just taken {}: discard another card.", code(card)));
+    if (const DrawMove* call = called(card))
+      return ready_call(view_.seen, phase_, view_.me) > 0
+                 ? refuse(
+                       call->path, "stays",
+                       locale_("You have called this: {}. Without {} your hand would not wait in "
+                               "that way.",
+                               verb(*call), code(card)))
+                 : refuse(call->path, "duty",
+                          locale_("Without {} your hand waits: first call this: {}.", code(card),
+                                  verb(*call)));
     refuse("play.order", first.empty() ? "lay" : "first",
            first.empty() ? locale_("You may not discard: you must lay a set.")
                          : locale_("Discard other cards first: {}.", first));
   }
 
+  std::string verb(const DrawMove& move) const {
+    return std::string(locale_.word(WordKind::verb, rules_.verbs[std::size_t(move.verb)]));
+  }
+  /// The call that forbids a discard which is lawful otherwise: one that was made, or has to be.
+  const DrawMove* called(Card card) const {
+    const FaceSet free = free_discards(rules_, view_.seen, phase_, view_.me);
+    if (phase_.ready_counter < 0 || !free.has(card)) return nullptr;
+    const int call = ready_call(view_.seen, phase_, view_.me);
+    for (const DrawMove& move : phase_.own)
+      if (move.call > 0 && (call > 0 ? move.call == call : move.duty)) return &move;
+    return nullptr;
+  }
+
+  void about_call(const DrawMove& move) {
+    const int call = ready_call(view_.seen, phase_, view_.me);
+    if (call > 0 && move.call >= call)
+      return refuse(move.path, "called",
+                    locale_("You have called already. What you called can be changed only for what "
+                            "comes before it."));
+    refuse(move.path, "waits", locale_("After no discard would your hand wait in that way."));
+  }
+
   void about_own(const DrawMove& move, const Action& action) {
+    if (move.way == DrawMove::Way::ready) return about_call(move);
     if (draw_state(view_.seen).drawn == no_card)
 
       return refuse(move.path, "drawn", locale_("After a claim you can only discard."));
     if (move.way == DrawMove::Way::out && !move.dealt &&
         is_as_dealt(rules_, view_.seen, phase_, view_.me))
       return refuse(move.path, "dealt", locale_("You may not go out with the cards as dealt."));
+    if (move.way == DrawMove::Way::out && move.ready &&
+        !is_as_dealt(rules_, view_.seen, phase_, view_.me) &&
+        ready_call(view_.seen, phase_, view_.me) == 0)
+      return not_ready(move);
+    if (move.way == DrawMove::Way::out && draw_state(view_.seen).took && !move.with_discard)
+      return refuse(move.path, "source", locale_("You can go out only with a card of the wall."));
     if (move.way == DrawMove::Way::out) return about_going_out(move, action, no_card);
     if (move.replaces && !can_draw(phase_, draw_state(view_.seen), true))
       return no_replacement(move);
@@ -109,7 +148,7 @@ private:
 
   void about_claim(const DrawMove& move, const Action& action) {
     const DrawState& draw = draw_state(view_.seen);
-    const bool shown = draw.turned_up && phase_.shown;
+    const bool shown = draw.turned_up && phase_.shows();
     if (shown && move.way != DrawMove::Way::out)
       return refuse(move.path, "shown",
                     locale_("{} has been drawn and is not a discard.", code(draw.offered)));
@@ -133,6 +172,9 @@ private:
       return refuse(move.path, "passed",
                     locale_("You have let a card pass that would have completed your hand: first "
                             "draw again."));
+    if (move.way == DrawMove::Way::out && move.ready &&
+        ready_call(view_.seen, phase_, view_.me) == 0)
+      return not_ready(move);
     if (move.way == DrawMove::Way::out) return about_going_out(move, action, draw.offered);
     if (draw.robbing)
 
@@ -262,6 +304,9 @@ private:
               std::to_string(line.amount);
     }
     return text;
+  }
+  void not_ready(const DrawMove& move) {
+    refuse(move.path, "ready", locale_("You have not called that your hand waits."));
   }
   void no_replacement(const DrawMove& move) {
     refuse(move.path, "no_replacement", locale_("No replacement card is left."));

@@ -80,9 +80,9 @@ constexpr Parameter phase_fields[] = {
     {"never", "string[]", "cards that are not discarded", "none"},
     {"leaves", "integer",
      "no set is laid after whose discard fewer cards would stay in the hand, 0 to 4", "0"},
-    {"drawn", "\"hidden\"|\"shown\"",
+    {"drawn", "\"hidden\"|\"shown\"|\"ready\"",
      "whether all see a card that is drawn before it comes into the hand, and may go out with it; "
-     "shown for the goal y.melds, with `rounds`",
+     "\"ready\": once somebody has called y.ready; not hidden for the goal y.melds, with `rounds`",
      "\"hidden\""},
     {"rounds", "integer",
      "the hand ends when everybody has discarded so often, or after 184 discards, sets and shown "

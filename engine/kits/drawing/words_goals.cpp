@@ -124,6 +124,20 @@ void cover(Compiler& c, const ClauseAt& at, GoalOf& of) {
                              phase.times);
 }
 
+/// needs = { sets }.
+void read_needed(Compiler& c, const ClauseAt& at, DrawPhase& phase) {
+  if (!at) return;
+  for (const ClauseAt& item : c.list(at, "sets of the goal")) {
+    const int index = c.one_of(item, "set", c.set_names());
+    if (index < 0) continue;
+    const std::uint32_t set = 1U << static_cast<unsigned>(index);
+    if ((phase.goal_sets & set) == 0) c.fault(item, "is no set of this goal");
+    phase.melds_needed |= set;
+  }
+  if (phase.then_discards)
+    c.fault(at, "is for hands that go out without a discard", "discard = false");
+}
+
 /// goal = y.melds { sets, times = n, spare = n, wild = "jo", wilds = 1, wild_worth = "full" or
 /// "none", discard = true, last = "hand" or "laid", left = n }.
 void melds(Compiler& c, const ClauseAt& at, GoalOf& of) {
@@ -148,6 +162,7 @@ void melds(Compiler& c, const ClauseAt& at, GoalOf& of) {
     c.fault(c.field(at, "last"), "cannot stand beside cards that are left over");
   if (const ClauseAt times = c.field(at, "times"))
     phase.melds_wanted = static_cast<int>(c.integer(times, 1, max_melds).value_or(1));
+  read_needed(c, c.field(at, "needs"), phase);
   phase.melded = static_cast<std::uint8_t>(phase.then_discards ? held - 1 : held - phase.spare);
   if (held > max_melded_hand)
     c.fault(at, "hands of at most " + std::to_string(max_melded_hand) +
@@ -163,8 +178,6 @@ void melds(Compiler& c, const ClauseAt& at, GoalOf& of) {
     phase.wild.most = static_cast<std::uint8_t>(c.integer(most, 1, 2).value_or(1));
   phase.wild.worth_in_full =
       c.one_of(c.field(at, "wild_worth"), "worth of a set with a wild card", {"full", "none"}) != 1;
-  for (const Face& face : c.rules.deck.faces)
-    if (face.copies > 7) return c.fault(at, "hands with more than 7 cards alike cannot be split");
   if (!c.faults.empty()) return;
   std::vector<MeldShape> shapes;
   for (std::size_t i = 0; i < c.rules.sets.size(); ++i) {
@@ -201,8 +214,6 @@ void laid(Compiler& c, const ClauseAt& at, GoalOf& of) {
   const int most = std::min(max_melded_hand, c.rules.walls.hand_size + 1);
   phase.melded = static_cast<std::uint8_t>(
       c.integer(c.need(at, "cards", "how many cards lie on the table"), 2, most).value_or(2));
-  for (const Face& face : c.rules.deck.faces)
-    if (face.copies > 7) return c.fault(at, "packs with more than 7 cards alike make no melds");
   std::vector<MeldShape> shapes;
   for (std::size_t i = 0; i < c.rules.sets.size(); ++i) {
     const SetKind& set = c.rules.sets[i];
@@ -274,6 +285,8 @@ goal = y.collect { "pair", "trio", times = 2, over = { "a", "b", "c" } },)",
      .fields = {{"times", "integer", "how many melds a hand is split into, 1 to 11", "any number"},
                 {"spare", "integer",
                  "with discard = false: how many cards may lie in no meld, at most", "0"},
+                {"needs", "string[]",
+                 "with discard = false: sets of the goal, one of which is among the melds", "none"},
                 {"wild", "string", "one card that stands for any other", "none"},
                 {"wilds", "integer", "how many of it one meld may have, 1 or 2", "1"},
                 {"wild_worth", "\"full\"|\"none\"", "what a meld with a wild card counts",

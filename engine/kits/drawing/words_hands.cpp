@@ -10,9 +10,9 @@ namespace yezi {
 
 namespace {
 
-const std::vector<std::string> ways_out = {"draw",        "discard", "robbing",
-                                           "replacement", "last",    "last_discard"};
-enum class Out : std::uint8_t { draw, discard, robbing, replacement, last, last_discard };
+const std::vector<std::string> ways_out = {"draw", "discard",      "robbing", "replacement",
+                                           "last", "last_discard", "shown"};
+enum class Out : std::uint8_t { draw, discard, robbing, replacement, last, last_discard, shown };
 
 // What was done ----------------------------------------------------------------------------------
 
@@ -47,6 +47,17 @@ std::int64_t like_after(Evaluator& terms, const Term&, Seat seat) {
   return sum;
 }
 NumberRange range_of_like_after(TermRanges& terms, const Term&) { return {0, terms.most_cards()}; }
+std::int64_t count_after(Evaluator& terms, const Term& term) {
+  const Rules& rules = terms.rules();
+  const DrawPhase& phase = draw_rules(rules);
+  if (phase.after < 0) return 0;
+  const FaceSet& among = rules.face_sets[static_cast<std::size_t>(term.value)];
+  std::int64_t sum = 0;
+  each_held(pile(rules, terms.state(), phase.after, 0), [&](Card card, int count) {
+    if (among.has(card)) sum += count;
+  });
+  return sum;
+}
 std::int64_t at_fault(Evaluator& terms, const Term&, Seat seat) {
   return has_seat(draw_state(terms.state()).at_fault, seat);
 }
@@ -80,6 +91,8 @@ std::int64_t went_out(Evaluator& terms, const Term& term) {
     return drew && draw.last;
   case Out::last_discard:
     return !drew && !draw.robbing && draw.last;
+  case Out::shown:
+    return drew && draw.win_up != no_seat && draw.win_up != terms.state().marks[mark_winner];
   }
   return 0;
 }
@@ -242,15 +255,43 @@ settle = { { "flower", y.pay { from = "losers", to = "winner", amount = y.like_a
                 .value = of_drawer<like_after>,
                 .reads = {.shown = true, .moment = true},
                 .range = range_of_like_after}},
+    {.name = "count_after",
+     .form = Form::table,
+     .games = Games::drawing,
+     .stands = {Stands::number},
+     .arguments = {{"cards…", "string", "cards, suits or marks"}},
+     .type = "yezi.Term",
+     .says = "How many of the cards turned up after the hand went out (y.go_out with turns = n) "
+             "are among these; 0 before.",
+     .example = R"(
+zones = {
+  hand  = { of = "seat", seen_by = "owner" }, melds = { of = "seat",  seen_by = "all"  },
+  river = { of = "seat", seen_by = "all"   }, wall  = { of = "table", seen_by = "none" },
+  after = { of = "table", seen_by = "all"  },
+},
+play = y.draw_discard {
+  first  = "head",
+  goal   = y.cover { "chow", "pung", times = 4, odd = "pair" },
+  claims = { { "out", y.go_out { turns = 1 } } },
+  own    = { { "out", y.go_out { turns = 1 } } },
+},
+settle = { { "end", y.pay { from = "losers", to = "winner", amount = y.count_after { "end" } },
+             when = y.outcome "won" } },)",
+     .number = {.compile = win_in,
+                .value = of_drawn<count_after>,
+                .reads = {.shown = true, .moment = true},
+                .range = range_of_like_after}},
     {.name = "going_out",
      .form = Form::arguments,
      .games = Games::drawing,
      .stands = {Stands::number},
      .arguments = {{"way",
-                    "\"draw\"|\"discard\"|\"robbing\"|\"replacement\"|\"last\"|\"last_discard\"",
+                    "\"draw\"|\"discard\"|\"robbing\"|\"replacement\"|\"last\"|\"last_discard\"|"
+                    "\"shown\"",
                     "drew the card, claimed a discard, or robbed a card being added to a set; "
                     "replacement and last are draws too, and so is a card that was turned up, by "
-                    "any seat; last_discard is the discard after the last draw"}},
+                    "any seat, or drawn and shown; of these, shown is one of another seat; "
+                    "last_discard is the discard after the last draw"}},
      .type = "yezi.Term",
      .says = "Whether the winner went out in this way.",
      .example = R"(

@@ -41,9 +41,17 @@ void go_out(Compiler& c, const ClauseAt& at, MoveOf& of) {
   const int cards = c.one_of(with, "cards to go out with", {"any", "discards", "drawn"});
   of.move.with_discard = cards != 2;
   of.move.with_shown = cards != 1;
-  if (with && !of.claim) c.fault(with, "is for a claim, not for one's own turn");
-  if (cards == 2 && !of.phase.shown)
+  if (cards == 1 && !of.claim) c.fault(with, "is for a claim, not for one's own turn");
+  if (cards == 2 && of.claim && !of.phase.shows())
     c.fault(with, "no cards are shown when they are drawn", "drawn = \"shown\"");
+  of.move.ready = c.boolean(c.field(at, "ready"), false);
+  const ClauseAt exchanges = c.field(at, "exchanges");
+  of.move.exchanges = c.boolean(exchanges, false);
+  if (of.move.exchanges && of.move.turns == 0)
+    c.fault(exchanges, "no cards are turned up that could be exchanged", "turns = 1");
+  if (of.move.exchanges && (of.phase.goal != DrawPhase::Goal::melds || !of.phase.book.by_rank()))
+    c.fault(exchanges, "cards are exchanged where all melds are so many cards of one rank",
+            "goal = y.melds { … } of y.of_rank { n } and y.copies { n } alone");
   const ClauseAt equal = c.field(at, "equal");
   of.move.by_role = c.one_of(equal, "order of equal claims", {"turn", "role"}) == 1;
   if (equal && !of.claim) c.fault(equal, "is for a claim, not for one's own turn");
@@ -140,6 +148,20 @@ void take(Compiler& c, const ClauseAt& at, MoveOf& of) {
   read_thrown(c, at, of);
 }
 
+/// y.ready { counter = name, holding = sets, duty = truth }.
+void ready(Compiler& c, const ClauseAt& at, MoveOf& of) {
+  DrawMove& move = of.move;
+  move.way = DrawMove::Way::ready;
+  if (of.claim) c.fault(at, "is for one's own turn, not for a claim");
+  if (const ClauseAt counter = c.need(at, "counter", "a counter of seats"))
+    move.set_counter = std::max(0, c.seat_counter_base(counter));
+  move.duty = c.boolean(c.field(at, "duty"), false);
+  if (const ClauseAt holding = c.field(at, "holding"))
+    for (const ClauseAt& item : c.list(holding, "sets"))
+      if (const int set = c.one_of(item, "set", c.set_names()); set >= 0)
+        move.holding |= 1U << static_cast<unsigned>(set);
+}
+
 /// y.lay_out or y.force { from = "before" }.
 template <DrawMove::Way way>
 void on_melds(Compiler& c, const ClauseAt& at, MoveOf& of) {
@@ -161,8 +183,11 @@ constexpr Word move_words[] = {
                  "\"free\""},
                 {"with", "\"any\"|\"discards\"|\"drawn\"",
                  "claims: with which cards of others: with their discards, or with cards that they "
-                 "have drawn and shown",
+                 "have drawn and shown; own turn: \"drawn\" is not with a discard that was taken",
                  "\"any\""},
+                {"ready", "boolean",
+                 "only who has called y.ready goes out, or who begins, with the cards as dealt",
+                 "false"},
                 {"equal", "\"turn\"|\"role\"",
                  "claims: of several on one discard the first in turn comes first, or the first "
                  "role; of a card turned up always the first in turn",
@@ -181,7 +206,11 @@ constexpr Word move_words[] = {
                 {"turns", "integer",
                  "so many cards of the wall are turned up after the call, into a zone \"after\" "
                  "(of the table, seen by all), 0 to 20; then the hand is counted",
-                 "0"}},
+                 "0"},
+                {"exchanges", "boolean",
+                 "the cards turned up may be exchanged for cards of their rank in the hand, which "
+                 "is shown as it is worth most; where all melds are so many cards of one rank",
+                 "false"}},
      .type = "yezi.Word",
      .says = "To go out. The line is called \"out\", and no other is.",
      .example = R"(
@@ -290,6 +319,34 @@ claims = {
 },
 own    = { { "out", y.go_out } },)",
      .reads = {&own_reading<take>}},
+    {.name = "ready",
+     .form = Form::table,
+     .games = Games::drawing,
+     .stands = {Stands::own_move},
+     .fields = {{"counter", "string",
+                 "a counter of seats: which of these calls the seat has made, from 1 in their "
+                 "order; one for all of them"},
+                {"holding", "string[]", "sets one of which is in the hand", "any hand"},
+                {"duty", "boolean",
+                 "a discard after which the hand waits so is not made without the call", "false"}},
+     .type = "yezi.Word",
+     .says =
+         "To call, before a discard, that one card completes the hand that stays. Of several such "
+         "lines a hand waits by the first that fits. From then on every discard of the seat leaves "
+         "a hand that waits in the same way; the call can be changed for one that comes before it "
+         "in the list. With drawn = \"ready\" all see the cards that are drawn once somebody has "
+         "called; with y.go_out { ready = true } nobody else goes out. For the goal y.melds with "
+         "discard = false.",
+     .example = R"(
+drawn  = "ready",
+goal   = y.melds { "sequence", "triplet", discard = false },
+rounds = 12,
+claims = { { "out", y.go_out { with = "drawn", ready = true } },
+           { "take", y.take { from = "before" } } },
+own    = { { "out", y.go_out { with = "drawn", ready = true } },
+           { "full", y.ready { counter = "called", holding = { "triplet" } } },
+           { "ready", y.ready { counter = "called" } } },)",
+     .reads = {&reading<ready>}},
     {.name = "lay_out",
      .form = Form::free,
      .games = Games::drawing,

@@ -20,7 +20,7 @@ int hidden_copies(const Rules& rules, const State& truth, Seat me, Card card) {
   for (Seat seat = 0; seat < rules.seats; ++seat)
     if (seat != me) count += count_of(rules, truth, phase.hand, seat, card);
   for (std::size_t i = draw_state(truth).head; i < draw_state(truth).size; ++i)
-    count += draw_state(truth).wall[i] == card ? 1 : 0;
+    count += draw_state(truth).wall()[i] == card ? 1 : 0;
   return count;
 }
 

@@ -40,7 +40,7 @@ void looks_alike(const Table& table, const State& state, Seat seat, Rng& rng) {
 void holds_nothing_hidden(const Rules& rules, const State& state, const View& view) {
   const DrawPhase& phase = draw_rules(rules);
   const DrawState& draw = draw_state(view.seen);
-  for (const Card card : draw.wall) ASSERT_EQ(card, no_card);
+  for (const Card card : draw.wall()) ASSERT_EQ(card, no_card);
   ASSERT_TRUE(pile(rules, view.seen, phase.wall, 0).empty());
   for (Seat seat = 0; seat < rules.seats; ++seat) {
     if (seat == view.me) continue;
@@ -69,12 +69,13 @@ void holds_nothing_hidden(const Rules& rules, const State& state, const View& vi
 }
 
 /// Of what happened: cards drawn, passes and claims that came to nothing are the seat's own.
-/// `first`: nothing has been drawn before.
-void tells_nothing_hidden(const Rules& rules, const Event& event, bool first) {
+/// `first`: nothing has been drawn before; `called`: somebody has called ready.
+void tells_nothing_hidden(const Rules& rules, const Event& event, bool first, bool called) {
   const Seats all = everyone(rules);
   const DrawPhase& phase = draw_rules(rules);
   if (event.kind == Event::Kind::draw) {
-    const bool up = phase.shown || (phase.open && !(phase.first_drawn && first));
+    const bool up = phase.shown || (phase.shown_ready && called) ||
+                    (phase.open && !(phase.first_drawn && first));
     ASSERT_EQ(event.cards_seen_by, up ? all : seat_bit(event.seat));
     ASSERT_EQ(event.known_by, all);
   } else if (event.kind == Event::Kind::act && event.verb == Verb::pass) {
@@ -106,10 +107,12 @@ void hides_what_is_hidden(const test::Game& game, std::uint64_t hands) {
       offer(game.table, state, seat, offered);
       apply(game.table, state, seat, offered.sample(rng), &told);
     }
-    bool first = true;
+    bool first = true, called = false;
     for (const Event& event : told) {
-      tells_nothing_hidden(rules, event, first);
+      tells_nothing_hidden(rules, event, first, called);
       first = first && event.kind != Event::Kind::draw;
+      const DrawMove* move = move_of(draw_rules(rules).own, event.verb);
+      called = called || (event.kind == Event::Kind::act && move != nullptr && move->call > 0);
     }
   }
 }
@@ -134,6 +137,7 @@ TEST(Hidden, StaysHiddenInEveryGameOfDrawing) {
       {"mohu", {{"handed", "open"}, {"take", "win"}}},
       {"penghu", {{"take_next", "on"}, {"leopard", "on"}, {"head_set", "six"}}},
       {"shihu", {}},
+      {tiny("tiny-ready"), {{"copies", "8"}}},
       {tiny("tiny-spare"), {{"open", "on"}}},
       {tiny("tiny-melds"), {{"turns", "2"}}},
       {tiny("tiny-melds"), {{"open", "on"}}},

@@ -82,7 +82,7 @@ TEST(Lots, AreAnyOfTheCardsInTheWall) {
   ASSERT_NE(discard, offered.listed().end());
   std::map<Card, int> in_wall, drawn;
   int cards = 0;
-  for (const Card card : draw_state(state).wall)
+  for (const Card card : draw_state(state).wall())
     if (card != no_card && card < rules.deck.faces.size()) ++in_wall[card], ++cards;
   constexpr int draws = 20'000;
   for (int i = 1; i <= draws; ++i) {
