@@ -14,7 +14,7 @@ using Card = std::uint8_t;
 inline constexpr Card no_card = 255;
 inline constexpr Card hidden_card = 254; // there is one, but its face is not to be seen
 inline constexpr int max_faces = 96;
-inline constexpr int max_pack = 160;
+inline constexpr int max_pack = 240;
 
 /// A set of distinct cards, of a pack of at most 64. It mixes neither with numbers nor with a
 /// CardList (card_list.h). `for (const Card card : each(set))` goes through it, lowest first.

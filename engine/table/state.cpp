@@ -67,7 +67,7 @@ State::State(const Rules& rules) {
     const std::size_t rounded = (part.bytes + 7U) / 8U * 8U;
     std::memset(arena_ + at + part.bytes, 0, rounded - part.bytes);
     at += rounded;
-    assert(at <= zone_words * sizeof(std::uint64_t) + max_part_bytes);
+    assert(at <= max_zone_words * sizeof(std::uint64_t) + max_part_bytes);
   }
   log_at = static_cast<std::uint16_t>(at);
 }

@@ -37,10 +37,10 @@ constexpr PartTag part_tag(std::string_view name) {
 struct PartSize {
   PartTag tag = 0;
   std::uint16_t bytes = 0;
-  const void* fresh = nullptr; // outlives everything
+  const void* fresh = nullptr; // lasts as long as the rules
 };
 inline constexpr std::size_t max_parts = 3;         // of the kits of one game
-inline constexpr std::size_t max_part_bytes = 1344; // of all of them
+inline constexpr std::size_t max_part_bytes = 1344; // of all of them; more where zones are few
 
 /// The part that is a T: trivially copyable, with T::tag.
 template <class T>
