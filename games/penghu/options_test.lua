@@ -42,6 +42,8 @@ return {
     { hand = "20", eyes = "none" }),
 
   won("PB04 eyes none", "W1 W2 W3 S5 S5 S5 C9 C9 C9 QW C0", 4, { eyes = "none" }),
+  fed("PH-5.2 a played card in no set", "W2 W2 W2 CH C7 C8 C9 S7 S8 S9 W2", 2,
+    { second = 9, head = -3, third = -3, fourth = -3 }, { eyes = "none" }),
   held("PH-3.7 two sets", "W1 W2 W3 S5 S5 S5 C9 C9 W8 QW C0", false, { eyes = "none" }),
 
   held("PB05 head_set off", heads, false, { head_set = "off" }),

@@ -93,31 +93,32 @@ private:
     return any;
   }
 
-  /// One showing for each different part that the winning card may have completed; one if it is
-  /// left over. The groups from `first` on are of closed cards.
+  /// One showing for each different part that the winning card may have completed; one if it, or a
+  /// copy of it, is left over. The groups from `first` on are of closed cards.
   template <class Visit>
   void roles(const Counted& laid, std::size_t first, std::span<const Splitter::Part> parts,
              Visit&& visit) const {
     Counted counted = laid;
-    bool any = false;
+    const Card win = draw_state(state_).win;
+    std::ptrdiff_t left_over = hand_.count(win);
     for (const Splitter::Part& part : parts) counted.groups.push_back(group_of(part));
     for (std::size_t i = first; i < counted.groups.size(); ++i) {
       ShownGroup& group = counted.groups[i];
       const auto end = group.cards.begin() + group.size;
-      const auto at = std::find(group.cards.begin(), end, draw_state(state_).win);
+      const auto at = std::find(group.cards.begin(), end, win);
+      left_over -= std::count(at, end, win);
       const bool again = i > first && group.set == counted.groups[i - 1].set &&
                          group.cards == counted.groups[i - 1].cards;
       if (at == end || again) continue;
       group.wins = true;
       group.open = draw_state(state_).win_from != no_seat;
-      any = true;
       counted.has_completed = true;
       counted.completed =
           static_cast<std::uint8_t>(role(group, static_cast<int>(at - group.cards.begin())));
       visit(counted);
       group.wins = group.open = false;
     }
-    if (any || phase_.spare == 0) return;
+    if (left_over == 0) return;
     counted.has_completed = false;
     visit(counted);
   }
