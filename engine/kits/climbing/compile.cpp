@@ -208,6 +208,7 @@ std::shared_ptr<const Mechanism> compile_climbing(Compiler& c, const ClauseAt& a
   phase.returns = c.boolean(c.field(at, "returns"), true);
   reader.values(at, c.field(at, "suits"));
   reader.shapes(c.need(at, "shapes", "what can be played, as { { \"single\", 1 } }"));
+  phase.index_shapes();
   return made;
 }
 

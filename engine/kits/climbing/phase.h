@@ -38,6 +38,10 @@ struct ClimbShape {
   std::uint32_t over = 0;  // bit s: beats shape s, whatever its ranks and its length
   bool over_all = false;   // beats every shape before it: then kickers never hold it
 
+  // from ClimbPhase::index_shapes
+  std::uint32_t ranks = 0;   // bit r: there are `each` cards of rank r that may stand in the row
+  std::uint32_t answers = 0; // bit s: shape s may be played on it
+
   bool is_flush() const { return of_suit && most == 1; }
 };
 
@@ -65,6 +69,18 @@ struct ClimbPhase final : Mechanism {
   std::array<std::uint8_t, 64> rank{};
   std::array<CardSet, max_climb_rank + 1> of_rank{};
   std::vector<CardSet> of_suit;
+
+  // what is looked up in play, filled by index_shapes() from the above
+  std::array<std::uint8_t, 65> rank_of_value{}; // the value 0 is of no card, and of rank 0
+  std::array<std::uint32_t, 65> of_size{};      // bit s: so many cards can make shape s
+  std::array<std::uint32_t, 65> up_to_size{};   // bit s: so many or fewer
+  std::uint32_t over_all = 0;                   // bit s: shape s beats every shape before it
+  void index_shapes();
+  /// Bit s: shape s may be played on what stands, if its rank and length are right.
+  std::uint32_t answers_to(const ClimbReading& stands) const {
+    if (stands.shape < 0) return (1U << shapes.size()) - 1U;
+    return shapes[static_cast<std::size_t>(stands.shape)].answers;
+  }
 
   void check(Compiler& compiler, const ClauseAt& at) const override;
   bool ends_hand() const override { return true; }
