@@ -18,6 +18,14 @@ bool is_volatile(const Term& term) {
   return term.op->reads.moment || by_payer(term.seat) || by_payer(term.other);
 }
 
+/// Terms that look at the payee themselves; those with a part that does are of the payee too.
+bool is_of_payee(const Term& term) {
+  const auto by_payee = [](const SeatRef& seat) {
+    return seat.kind == SeatRef::Kind::payee || seat.kind == SeatRef::Kind::player;
+  };
+  return by_payee(term.seat) || by_payee(term.other);
+}
+
 /// What makes two seats the same.
 auto said_by(const SeatRef& seat) { return std::tuple(seat.kind, seat.index, seat.nth, seat.word); }
 
@@ -35,6 +43,7 @@ void Compiler::share_terms() {
   struct Class {
     int members = 0, size = 0, most_around = 0;
     bool kept_out = false; // volatile, or a part of it is
+    bool of_payee = false; // it looks at the payee, or a part of it does
     bool is_asked_again = false;
     bool is_cards = false; // only numbers are kept
   };
@@ -51,12 +60,14 @@ void Compiler::share_terms() {
     if (fresh) {
       Class made;
       made.kept_out = is_volatile(term);
+      made.of_payee = is_of_payee(term);
       made.is_cards = term.op->cards != nullptr;
       made.size = 1;
       for (const int one : inside) {
         if (one < 0) continue;
         made.size += all[static_cast<std::size_t>(one)].size;
         made.kept_out |= all[static_cast<std::size_t>(one)].kept_out;
+        made.of_payee |= all[static_cast<std::size_t>(one)].of_payee;
       }
       all.push_back(made);
     }
@@ -82,11 +93,15 @@ void Compiler::share_terms() {
     return one.members * one.size > other.members * other.size;
   });
   if (order.size() > max_kept_terms) order.resize(max_kept_terms);
-  std::vector<std::int16_t> place(all.size(), -1);
+  static_assert(max_kept_terms <= INT8_MAX, "Term::kept counts them");
+  std::vector<std::int8_t> place(all.size(), -1);
   for (std::size_t i = 0; i < order.size(); ++i)
-    place[static_cast<std::size_t>(order[i])] = static_cast<std::int16_t>(i);
-  for (std::size_t i = 0; i < terms.size(); ++i)
-    rules.terms[i].kept = place[static_cast<std::size_t>(class_of[i])];
+    place[static_cast<std::size_t>(order[i])] = static_cast<std::int8_t>(i);
+  for (std::size_t i = 0; i < terms.size(); ++i) {
+    const auto of = static_cast<std::size_t>(class_of[i]);
+    rules.terms[i].kept = place[of];
+    rules.terms[i].of_payee = all[of].of_payee;
+  }
 }
 
 } // namespace yezi

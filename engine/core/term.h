@@ -60,7 +60,8 @@ struct Term {
   std::int64_t value = 0; // a number, an index, the bits of a set
   SeatRef seat{}, other{};
   std::int32_t a = -1, b = -1, c = -1;
-  std::int16_t kept = -1;             // where an evaluator keeps its value; -1: nowhere
+  std::int8_t kept = -1;              // where an evaluator keeps its value; -1: nowhere
+  bool of_payee = false;              // of kept ones: it may differ from one payee to another
   std::optional<std::int8_t> times{}; // just so often; none: at all
 };
 

@@ -138,7 +138,7 @@ std::int64_t Evaluator::number(TermId id, Seat payer, Seat payee) {
   const Term& term = table_.rules->terms[static_cast<std::size_t>(id)];
   const int place = term.kept;
   if (place < 0) return term.op->value(*this, term, payer, payee);
-  const std::size_t column = std::min<std::size_t>(payee, payees - 1);
+  const std::size_t column = term.of_payee ? std::min<std::size_t>(payee, payees - 1) : payees - 1;
   auto& known = kept_known_[static_cast<std::size_t>(place)];
   std::int64_t& value = kept_[static_cast<std::size_t>(place)][column];
   if (((known >> column) & 1U) == 0) {

@@ -76,7 +76,8 @@ public:
   const ShownGroup* group() const;
   /// What the hand brings to everybody, worked out once.
   const Net& net();
-  /// A number about a seat that takes long to find: find() is asked once.
+  /// What takes long to find about a seat: find() is asked once. For one word of a kit of play, and
+  /// a game has one such kit.
   template <class Find>
   std::int64_t found_once(Seat seat, Find&& find) {
     if (!has_seat(found_known_, seat)) {
@@ -100,7 +101,8 @@ private:
   BySeat<Counted> counted_;    // the same
   Net net_;                    // the same
   bool net_known_ = false;
-  /// Of terms with a place of their own (Term::kept), by payee; the last column is for nobody.
+  /// Of terms with a place of their own (Term::kept), by payee; the last column is for nobody, and
+  /// for terms that do not look at the payee.
   static constexpr std::size_t payees = 8;
   std::array<std::uint8_t, max_kept_terms> kept_known_{};             // bit p: kept_[i][p] is there
   std::array<std::array<std::int64_t, payees>, max_kept_terms> kept_; // left unset until known

@@ -210,14 +210,10 @@ CardSet last_won(Evaluator& terms, const Term&, Seat, Seat) {
 
 /// What all seats put down in the tricks of one: face up, so that views and sampled worlds have the
 /// same.
-CardSet won_cards(Evaluator& terms, const Term& term, Seat payer, Seat payee) {
-  const State& state = terms.state();
-  const Seat seat = terms.seat(term.seat, payer, payee);
-  if (seat >= max_seats || !state.has_part<TrickState>()) return {};
-  const bool open_burials = trick_rules(terms.rules()).open_burials;
+CardSet cards_of_tricks(const Rules& rules, const State& state, Seat seat) {
+  const bool open_burials = trick_rules(rules).open_burials;
   CardSet won, trick;
-  for (std::size_t i = 0; i < state.log_size; ++i) {
-    const Event& event = state.log()[i];
+  for (const Event& event : state.log()) {
     if (event.kind == Event::Kind::take) {
       if (event.seat == seat) won |= trick;
     } else if (event.kind == Event::Kind::act) {
@@ -228,6 +224,15 @@ CardSet won_cards(Evaluator& terms, const Term& term, Seat payer, Seat payee) {
     }
   }
   return won;
+}
+CardSet won_cards(Evaluator& terms, const Term& term, Seat payer, Seat payee) {
+  const State& state = terms.state();
+  const Seat seat = terms.seat(term.seat, payer, payee);
+  if (seat >= max_seats || !state.has_part<TrickState>()) return {};
+  const std::int64_t bits = terms.found_once(seat, [&] {
+    return static_cast<std::int64_t>(cards_of_tricks(terms.rules(), state, seat).bits());
+  });
+  return CardSet::of_bits(static_cast<std::uint64_t>(bits));
 }
 
 CardSet trumps(Evaluator& terms, const Term&, Seat, Seat) {
