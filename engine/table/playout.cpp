@@ -1,5 +1,7 @@
 // Rollouts inside the engine, and the status of cards that the rules ask about.
 
+#include <algorithm>
+
 #include "kits/kit.h"
 #include "table/table.h"
 
@@ -13,6 +15,12 @@ CardSet unbeatable_now(const Rules& rules, const State& state, Seat seat) {
 
 Action choose_by_policy(const Rules&, const Offer& offer, RolloutPolicy how, Rng& rng) {
   const std::uint64_t certain = offer.certain_count();
+  const bool any_will_do =
+      std::none_of(offer.listed().begin(), offer.listed().end(), [](const Action& action) {
+        return action.verb == Verb::declare || action.verb == Verb::out ||
+               action.verb == Verb::call || action.verb == Verb::claim;
+      });
+  if (any_will_do) return offer.at(rng.below_wide(certain));
   const auto wins = [](const Action& action) {
     return action.verb == Verb::declare || action.verb == Verb::out;
   };
