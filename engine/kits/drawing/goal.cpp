@@ -7,20 +7,6 @@
 
 namespace yezi {
 
-FaceSet faces_of(const Pile& pile) {
-  FaceSet faces;
-  std::size_t base = 0;
-  for (const std::uint64_t word : pile.words()) {
-    for (std::uint64_t left = word; left != 0;) {
-      const auto nibble = static_cast<std::size_t>(std::countr_zero(left)) / 4;
-      faces.add(static_cast<Card>(base + nibble));
-      left &= ~(std::uint64_t{15} << (nibble * 4));
-    }
-    base += 16;
-  }
-  return faces;
-}
-
 int meld_of_suit(const Rules& rules, const State& state, Seat seat, int suit) {
   const auto& melds = draw_state(state).melds[seat];
   for (int i = 0; i < draw_state(state).meld_count[seat]; ++i)

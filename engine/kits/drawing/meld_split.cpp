@@ -57,13 +57,13 @@ public:
   Search(const MeldBook& book, const Pile& hand, std::uint32_t kinds, int spare = max_melded_hand)
       : book_(book), held_(room()) {
     assert(hand.size() <= max_melded_hand);
-    FaceSet all;
+    FaceSet all = faces_of(hand);
+    if (book.wild_.card != no_card) all.remove(book.wild_.card);
     each_held(hand, [&](Card card, int count) {
       if (card == book.wild_.card) {
         wilds_ = count;
         return;
       }
-      all.add(card);
       place_[card] = faces_;
       counts_ |= static_cast<Counts>(count) << (bits * faces_);
       face_at_[faces_++] = card;
@@ -230,13 +230,31 @@ private:
   std::vector<Held>& held_;
 };
 
+/// Whether more cards than that lie in no meld that the hand makes: most hands are turned down by
+/// this look, which ends at the first meld of each face. With wild cards it takes a search to say.
+bool MeldBook::has_useless(const Pile& hand, int more_than) const {
+  if (wild_.card != no_card && hand.count(wild_.card) > 0) return false;
+  const FaceSet all = faces_of(hand);
+  const auto makes = [&](std::uint32_t index) {
+    const Made& made = made_[index];
+    if (((made.faces.words[0] & ~all.words[0]) | (made.faces.words[1] & ~all.words[1])) != 0)
+      return false;
+    return std::all_of(made.list.begin(), made.list.begin() + made.kinds,
+                       [&](const auto& each) { return hand.count(each.first) >= each.second; });
+  };
+  for (FaceSet left = all; !left.empty();) {
+    const Card face = left.first();
+    left.remove(face);
+    const auto melds = having_.begin();
+    if (std::any_of(melds + with_[face], melds + with_[face + 1U], makes)) continue;
+    more_than -= hand.count(face);
+    if (more_than < 0) return true;
+  }
+  return false;
+}
+
 namespace {
 
-int distinct_faces(const Pile& hand) {
-  int faces = 0;
-  each_held(hand, [&](Card, int) { ++faces; });
-  return faces;
-}
 bool has_eight_alike(const Pile& hand) {
   return std::ranges::any_of(hand.words(), [](std::uint64_t word) {
     return (word & highest_bits<std::uint64_t, 4>()) != 0;
@@ -252,7 +270,7 @@ auto MeldBook::searched(const Pile& hand, std::uint32_t kinds, int spare, Ask&& 
     Search<WideCounts, 5> search(*this, hand, kinds, spare);
     return ask(search);
   }
-  if (distinct_faces(hand) <= 16) {
+  if (faces_of(hand).size() <= 16) {
     Search<std::uint64_t, 4> search(*this, hand, kinds, spare);
     return ask(search);
   }
@@ -264,6 +282,7 @@ bool MeldBook::covers(const Pile& hand, const Cover& cover) const {
   if (hand.size() > max_melded_hand) return false;
   if (by_rank() && cover.spare == 0) return covers_by_rank(hand, cover);
   if (cover.needs != 0) return covers_needed(hand, cover);
+  if (has_useless(hand, cover.spare)) return false;
   return searched(hand, ~0U, cover.spare, [&](auto& search) {
     if (search.hopeless() || search.useless() > cover.spare) return false;
     for (int spare = cover.fewer ? 0 : cover.spare; spare <= cover.spare; ++spare)
@@ -274,9 +293,9 @@ bool MeldBook::covers(const Pile& hand, const Cover& cover) const {
 
 FaceSet MeldBook::spares(const Pile& hand, int melds) const {
   FaceSet faces;
-  if (hand.size() > max_melded_hand) return faces;
-  searched(hand, ~0U, max_melded_hand, [&](auto& search) {
-    if (search.useless() > 1 || !search.covers(search.all(), 1, melds)) return;
+  if (hand.size() > max_melded_hand || has_useless(hand, 1)) return faces;
+  searched(hand, ~0U, 1, [&](auto& search) {
+    if (search.hopeless() || search.useless() > 1 || !search.covers(search.all(), 1, melds)) return;
     for (unsigned i = 0; i < search.faces(); ++i)
       if (search.covers(search.without(i), 0, melds)) faces.add(search.face(i));
   });

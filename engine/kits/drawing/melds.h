@@ -167,6 +167,7 @@ private:
   template <class Ask>
   auto searched(const Pile& hand, std::uint32_t kinds, int spare, Ask&& ask) const;
   class Nearing;
+  bool has_useless(const Pile& hand, int more_than) const;
 
   void make(const Deck& deck, const MeldShape& shape, std::uint8_t index);
   void make_copies(const Deck& deck, const MeldShape& shape, std::uint8_t index);

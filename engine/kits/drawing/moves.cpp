@@ -46,10 +46,9 @@ bool offer_last_discards(const Table& table, const State& state, const DrawPhase
 /// Adds the action of going out, if it stands or may be tried.
 bool offer_out(const Table& table, const State& state, const DrawPhase& phase, const DrawMove& move,
                Seat seat, Card card, Card shown, Offer* out) {
-  const bool sure = wins(*table.rules, state, phase, seat, card) &&
-                    counts_enough(table, state, phase, seat, list_of(shown));
-  if (!sure && !phase.judged && !(move.below && wins(*table.rules, state, phase, seat, card)))
-    return false;
+  const bool complete = wins(*table.rules, state, phase, seat, card);
+  const bool sure = complete && counts_enough(table, state, phase, seat, list_of(shown));
+  if (!sure && !phase.judged && !(move.below && complete)) return false;
   if (out == nullptr) return true;
   Action action;
   action.verb = Verb::out;

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "kits/drawing/each_held.h"
 #include "kits/drawing/phase.h"
 #include "kits/drawing/state.h"
 #include "table/counted.h"
@@ -175,8 +176,6 @@ using DiscardClasses = std::array<FaceSet, DiscardClass::none>;
 /// nothing.
 void class_suit(const Rules& rules, const DrawPhase& phase, const Suited& hand, int open,
                 DiscardClasses& found);
-/// All faces of a pile.
-FaceSet faces_of(const Pile& pile);
 
 // kits/drawing/play.cpp
 /// Who draws first.
