@@ -1,5 +1,6 @@
 // Whole hands of every game over the interface: no frame tells a seat what it may not know.
 
+#include <atomic>
 #include <iterator>
 #include <set>
 #include <sstream>
@@ -105,30 +106,40 @@ void check_hidden(const Rules& rules, const std::vector<Json>& frames, Seat view
   }
 }
 
-TEST_F(WebServer, NobodyIsToldWhatASeatMayNotKnow) {
+class WebHidden : public WebServer {
+protected:
+  /// A hand of one game with one person, and somebody who looks on.
+  void play(const std::string& id, std::uint64_t seed, Seat seat) {
+    const Opened opened = std::move(*open_module(Library(), id, {}));
+    if (seat >= opened.rules->seats) return;
+    Json players = Json::array();
+    for (int i = 0; i < opened.rules->seats; ++i) players.push_back(i == seat ? "human" : "eager");
+    const Json table = lay({{"game", id}, {"players", players}, {"seed", seed}});
+    ASSERT_TRUE(table.contains("keys")) << id;
+    WebClient client(port()), looker(port());
+    EXPECT_TRUE(greet(looker, table["look"])["you"].is_null());
+    greet(client, table["keys"][seat]);
+    Rng rng(seed + seat);
+    int hidden = 0, unseen = 0;
+    check_hidden(*opened.rules, play_out(client, rng), seat, hidden);
+    EXPECT_GT(hidden, 0) << id;
+    check_hidden(*opened.rules, play_out(looker, rng), bystander, unseen);
+    EXPECT_GT(unseen, 0) << id;
+  }
+};
+
+TEST_F(WebHidden, NobodyIsToldWhatASeatMayNotKnow) {
   plan_.limits.tables_by_address = 1000;
   start();
-  for (const std::string& id : Library().ids()) {
-    const Opened opened = std::move(*open_module(Library(), id, {}));
-    for (std::uint64_t seed = 1; seed <= 2; ++seed) {
-      for (Seat seat = 0; seat < std::min<Seat>(2, opened.rules->seats); ++seat) {
-        Json players = Json::array();
-        for (int i = 0; i < opened.rules->seats; ++i)
-          players.push_back(i == seat ? "human" : "eager");
-        const Json table = lay({{"game", id}, {"players", players}, {"seed", seed}});
-        ASSERT_TRUE(table.contains("keys")) << id;
-        WebClient client(port()), looker(port());
-        EXPECT_TRUE(greet(looker, table["look"])["you"].is_null());
-        greet(client, table["keys"][seat]);
-        Rng rng(seed + seat);
-        int hidden = 0, unseen = 0;
-        check_hidden(*opened.rules, play_out(client, rng), seat, hidden);
-        EXPECT_GT(hidden, 0) << id;
-        check_hidden(*opened.rules, play_out(looker, rng), bystander, unseen);
-        EXPECT_GT(unseen, 0) << id;
-      }
-    }
-  }
+  const std::vector<std::string> ids = Library().ids();
+  // A table mostly waits, so several play at once.
+  std::atomic<std::size_t> next = 0;
+  std::vector<std::jthread> tables;
+  for (int i = 0; i < 8; ++i)
+    tables.emplace_back([&] {
+      for (std::size_t at = next++; at < 4 * ids.size(); at = next++)
+        play(ids[at / 4], 1 + at % 4 / 2, static_cast<Seat>(at % 2));
+    });
 }
 
 } // namespace
