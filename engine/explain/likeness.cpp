@@ -71,7 +71,8 @@ public:
     const int cards = number("pack.size"), suits = number("pack.suits");
     constexpr int most_suits = 8; // more are kinds of tiles
     std::string text =
-        suits > most_suits
+        suits == 0 ? locale_("the pack has {} cards and no suits", cards)
+        : suits > most_suits
             ? locale_("the pack has {} cards of {} kinds", cards, suits)
             : locale_("the pack has {} cards in {} suits", cards, in_words(locale_, suits));
     const int copies = number("pack.copies");
