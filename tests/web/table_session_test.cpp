@@ -78,6 +78,7 @@ TEST(TableSession, AGuidedHandIsOpenAndTheNextOneIsNot) {
                            [&](const std::string& verb) { return offered.count(verb) != 0; });
       })) << frame;
     }
+    EXPECT_GT(question, 0) << "the hand is over before the reader is asked";
     bool opened = false;
     for (const Json& line : lines_told(talk.frames(hand.seat)))
       if (line.contains("sight")) {

@@ -7,7 +7,7 @@ local pass = { en = "Leave it. If you are next, you are handed a card that nobod
                zh = "不要。若輪到你，另發一張，別人看不見。" }
 
 return {
-  seed = 1, seat = 0,
+  seed = 12, seat = 0,
   asks = {
     { on = { "out" },
       en = "Ten of your cards, or all eleven, lie in three sets: you can win.",
