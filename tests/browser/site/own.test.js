@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { isDeepStrictEqual } from "node:util";
 import { deflateRawSync } from "node:zlib";
 import { assertQuiet, click, nextStanding, playOut } from "../stage.js";
 import { logOf, staged } from "./site.js";
@@ -106,6 +107,7 @@ test("a link carries a module, and another a hand and a moment in it", async () 
   await other.page.locator("h1.replaying").waitFor();
   assert.deepEqual(await logOf(other.page), moment);
   await other.page.locator("#as").selectOption("2");
+  while (isDeepStrictEqual(await logOf(other.page), moment)) await other.page.waitForTimeout(50);
   await other.page.locator('[data-key="position"]').click();
   await other.page.locator('.later .copy input[aria-label*="position"]').waitFor();
   const position = await other.page.locator(".later .copy input").inputValue();

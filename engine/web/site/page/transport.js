@@ -246,11 +246,11 @@ class Wire {
   }
 }
 
-/** There is but one. */
-export const at = () => "";
+/** There is but one. @param {string|undefined} _key */
+export const at = (_key) => "";
 
-/** @returns {Channel} */
-export const connect = () => new Wire();
+/** @param {string|undefined} _key @returns {Channel} */
+export const connect = (_key) => new Wire();
 
 const ours = /^yezi\./; // in localStorage: what settings.js keeps
 
