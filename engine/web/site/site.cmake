@@ -5,7 +5,7 @@ file(GLOB answers CONFIGURE_DEPENDS ${web}/answers/*.cpp)
 list(REMOVE_ITEM answers ${web}/answers/page_files.cpp)
 set(tables frames game_shelf hosted_players kept_hand laying seat_log table_company table_luck
   table_registry table_session table_session_asks table_session_frames table_session_windows
-  table_turn wanted_table)
+  standing table_turn wanted_table)
 list(TRANSFORM tables PREPEND ${web}/tables/)
 list(TRANSFORM tables APPEND .cpp)
 file(GLOB site CONFIGURE_DEPENDS ${web}/site/*.cpp)

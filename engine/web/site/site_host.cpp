@@ -19,31 +19,6 @@ constexpr const char* reader = "reader";
 
 Time now() { return std::chrono::steady_clock::now(); }
 
-/// What a table was asked for, so that it can be laid again with its own hand and secret.
-std::string plan_again(const std::string& asked, const LayPlan& plan) {
-  nlohmann::json body = nlohmann::json::parse(asked);
-  for (const char* said_by_hand : {"record", "record_text", "moves", "decides", "class"})
-    body.erase(said_by_hand);
-  body["game"] = plan.game;
-  if (!plan.guided) {
-    body["options"] = plan.options;
-    body["players"] = plan.players;
-  }
-  return body.dump();
-}
-
-/// How a table stood, as standing_text() says it. Throws what JSON throws where it does not.
-Checked<LayPlan> plan_standing(const nlohmann::json& said) {
-  Checked<WantedTable> wanted = wanted_table(said.at("plan").get<std::string>());
-  if (!wanted) return wanted.faults();
-  LayPlan plan = std::move(wanted->plan);
-  plan.secret = said.at("secret");
-  plan.record = said.at("hand").get<std::string>();
-  plan.again = true;
-  plan.begun_elsewhere = said.at("begun");
-  return plan;
-}
-
 const Message needs_server{
     "This page has no server behind it, and a class needs one. Run yezi serve on a computer that "
     "the pupils can reach."};
@@ -161,22 +136,17 @@ std::string SiteHost::next_key() {
 
 std::string SiteHost::standing_text(std::int64_t number, const Seated& table) {
   const TableSession& session = *table.session;
-  return nlohmann::json{{"table", number},
-                        {"keys", table.keys},
-                        {"plan", table.plan},
-                        {"secret", session.secret()},
-                        {"begun", session.begun_elsewhere()},
-                        {"kept", session.kept()},
-                        {"hand", to_text(table.game->opened.table, session.record())}}
-      .dump();
+  nlohmann::json says = standing_json(table.plan, table.game->opened.table, session);
+  says["table"] = number;
+  says["keys"] = table.keys;
+  says["kept"] = session.kept();
+  return says.dump();
 }
 
 void SiteHost::tell_standing(std::int64_t number, Seated& table) {
-  const TableSession& session = *table.session;
-  const Record& record = session.record();
-  const Standing standing{record.match.hand, record.moves.size(), record.finished, session.kept()};
-  if (standing == table.told) return;
-  table.told = standing;
+  const Progress progress = progress_of(*table.session);
+  if (progress == table.told) return;
+  table.told = progress;
   tell_.stands(number, standing_text(number, table));
 }
 

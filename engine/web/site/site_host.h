@@ -21,6 +21,7 @@
 #include "web/site/own_modules.h"
 #include "web/site/site_studies.h"
 #include "web/tables/game_shelf.h"
+#include "web/tables/standing.h"
 #include "web/tables/table_registry.h"
 #include "web/tables/table_session.h"
 #include "web/tables/table_turn.h"
@@ -76,21 +77,12 @@ public:
   std::optional<std::chrono::milliseconds> turn();
 
 private:
-  /// How far a table has come, to know whether that was reported.
-  struct Standing {
-    std::int32_t hand = -1;
-    std::size_t moves = 0;
-    bool over = false;
-    std::int64_t kept = -1;
-
-    bool operator==(const Standing&) const = default;
-  };
   struct Seated {
     SharedGame game;
     std::unique_ptr<TableSession> session;
     std::string plan;              // as it was asked for, in JSON, so that it can be laid again
     std::vector<std::string> keys; // in the order in which they were made
-    Standing told = {};
+    Progress told = {};            // reported
     /// The last hand that is kept, perhaps before the table was laid again: its number in the
     /// match, and as a record.
     std::optional<std::pair<std::int32_t, std::int64_t>> kept = std::nullopt;

@@ -36,7 +36,9 @@ std::int64_t asker(const std::string& address) {
 Checked<std::unique_ptr<App>> App::open(AppPlan plan, Outside outside) {
   Checked<Store> store = Store::open(plan.records);
   if (!store) return store.faults();
-  return std::unique_ptr<App>(new App(std::move(plan), std::move(outside), std::move(*store)));
+  auto app = std::unique_ptr<App>(new App(std::move(plan), std::move(outside), std::move(*store)));
+  app->lay_again();
+  return app;
 }
 
 App::App(AppPlan plan, Outside outside, Store store)
@@ -47,9 +49,11 @@ App::App(AppPlan plan, Outside outside, Store store)
       catalogue_(plan_.library),
       store_(std::move(store)),
       clerk_(plan_.library, 1, 0),
+      keeper_(plan_.library, 1, 0),
       jobs_(plan_.library, plan_.jobs != 0 ? plan_.jobs : std::thread::hardware_concurrency(),
             jobs_niceness),
       play_(std::make_unique<Workers>(catalogue_, plan_.workers, jobs_, tell())) {
+  open_tables_file();
   if (plan_.modules_command.empty()) return;
   own_ = std::make_unique<ModuleProcess>(
       plan_.modules_command, tell(), [this](std::int64_t asked, Answer answer) {
@@ -63,6 +67,7 @@ App::~App() {
   jobs_.stop();
   play_.reset();
   own_.reset();
+  keeper_.finish(); // how the tables stand at last
 }
 
 WorkersTell App::tell() {
@@ -90,6 +95,9 @@ WorkersTell App::tell() {
   };
   tell.record = [this](std::int64_t table, std::int32_t hand, std::string record) {
     outside_.post([this, table, hand, record = std::move(record)] { keep(table, hand, record); });
+  };
+  tell.stands = [this](std::int64_t table, std::string text) {
+    keep_standing(table, std::move(text));
   };
   tell.broke = [this](std::int64_t table, std::string says) {
     outside_.post([this, table, says = std::move(says)] {
@@ -171,6 +179,7 @@ void App::lay(const Request& request, Reply reply) {
     reply(error_answer(503, refusal));
     return;
   }
+  if (open_tables_) wanted->plan.asked = request.body;
   const std::int64_t table = registry_.reserve(whom, outside_.now());
   laying_[table] = std::move(reply);
   if (wanted->record == 0) {
@@ -201,7 +210,10 @@ void App::laid(std::int64_t table, const LaidTable& laid) {
     return;
   }
   const auto found = laying_.find(table);
-  if (found == laying_.end()) return;
+  if (found == laying_.end()) {
+    if (!laid.fault.empty()) close_table(table, "broke", laid.fault); // laid again
+    return;
+  }
   const Reply reply = std::move(found->second);
   laying_.erase(found);
   if (!laid.fault.empty()) {
@@ -211,6 +223,7 @@ void App::laid(std::int64_t table, const LaidTable& laid) {
     return;
   }
   const TableRegistry::Keys keys = registry_.open(table, laid.players, outside_.now());
+  keep_chairs(table);
   reply(json_answer(laid_text(table, keys)));
 }
 
@@ -286,10 +299,16 @@ void App::keep(std::int64_t table, std::int32_t hand, std::string record) {
 
 /// Where all may see it.
 void App::keep_openly(std::int64_t table, std::int32_t hand, std::string record) {
-  clerk_.think(0, [this, table, hand, record = std::move(record)](Thinking&) {
+  const bool perhaps_kept = laid_again_.erase(table) != 0;
+  clerk_.think(0, [this, table, hand, perhaps_kept, record = std::move(record)](Thinking&) {
+    std::optional<std::int64_t> already;
+    if (perhaps_kept)
+      if (const auto found = store_.number_of(record)) already = *found;
     const auto since = std::chrono::system_clock::now().time_since_epoch();
     const Checked<std::int64_t> number =
-        store_.add(record, std::chrono::duration_cast<std::chrono::seconds>(since).count());
+        already
+            ? *already
+            : store_.add(record, std::chrono::duration_cast<std::chrono::seconds>(since).count());
     outside_.post([this, table, hand, number] {
       if (const auto of = class_tables_.find(table); number && of != class_tables_.end())
         tell_class(classes_.kept(of->second.number, table, hand, *number));
@@ -304,6 +323,7 @@ void App::keep_openly(std::int64_t table, std::int32_t hand, std::string record)
 void App::close_table(std::int64_t table, std::string_view fault, const Message& says) {
   own_tables_.erase(table);
   class_tables_.erase(table);
+  forget_table(table);
   for (const ConnectionId one : registry_.close(table)) refuse(one, fault, says);
 }
 

@@ -19,6 +19,7 @@
 #include "web/answers/page_files.h"
 #include "web/tables/classes.h"
 #include "web/tables/module_process.h"
+#include "web/tables/open_tables.h"
 #include "web/tables/server_mark.h"
 #include "web/tables/table_registry.h"
 #include "web/tables/workers.h"
@@ -33,7 +34,7 @@ struct AppPlan {
   WorkersPlan workers;
   unsigned jobs = 0; // 0: as many as there are cores
   PageFiles page;
-  std::filesystem::path records;            // empty: in memory
+  std::filesystem::path records; // empty: in memory, and open tables end with the program
   std::vector<std::string> modules_command; // plays modules of somebody's own; empty: none
   std::size_t answers_waiting = 500;
   /// So long the list of games waits for those of somebody's own.
@@ -123,6 +124,15 @@ private:
   void obey_class(const Classes::Order& order);
   void keep(std::int64_t table, std::int32_t hand, std::string record);
   void keep_openly(std::int64_t table, std::int32_t hand, std::string record);
+  // open tables in their file: app_open_tables.cpp
+  void open_tables_file();
+  /// Lays the tables that were open when the program ended.
+  void lay_again();
+  void keep_chairs(std::int64_t table);
+  /// From any thread.
+  void keep_standing(std::int64_t table, std::string text);
+  void forget_table(std::int64_t table);
+  void warn(const std::optional<Fault>& fault);
   void close_table(std::int64_t table, std::string_view fault, const Message& says);
   void refuse(ConnectionId connection, std::string_view fault, const Message& says);
 
@@ -131,15 +141,18 @@ private:
   TableRegistry registry_;
   Classes classes_;
   Catalogue catalogue_;
-  Store store_; // of the clerk's thread
+  Store store_;                           // of the clerk's thread
+  std::optional<OpenTables> open_tables_; // of the keeper's thread, once the app is there
+  std::set<std::int64_t> laid_again_;     // until the hand is over at which they stood
   std::map<std::int64_t, Reply> laying_;
   std::map<std::uint64_t, Reply> opening_; // of classes
   std::uint64_t last_opening_ = 0;
   std::unordered_map<std::string, Answer> kept_answers_; // by path and query
   std::size_t kept_bytes_ = 0;
   std::unordered_map<std::string, std::vector<Reply>> awaited_; // several may ask the same
-  JobPool clerk_; // answers what is quick, and has the store
-  JobPool jobs_;  // what takes long
+  JobPool clerk_;  // answers what is quick, and has the store
+  JobPool keeper_; // has the open tables
+  JobPool jobs_;   // what takes long
   std::unique_ptr<TablePlay> play_;
   std::unique_ptr<ModuleProcess> own_;
   std::set<std::int64_t> own_tables_;

@@ -31,6 +31,14 @@ void JobPool::stop() {
     order_.clear();
     count_ = 0;
   }
+  finish();
+}
+
+void JobPool::finish() {
+  {
+    const std::lock_guard lock(mutex_);
+    stops_ = true;
+  }
   wake_.notify_all();
   for (std::thread& thread : threads_)
     if (thread.joinable()) thread.join();
@@ -84,7 +92,7 @@ void JobPool::work(int niceness, Sign& sign) {
     {
       std::unique_lock lock(mutex_);
       wake_.wait(lock, [&] { return stops_ || !order_.empty(); });
-      if (stops_) return;
+      if (order_.empty()) return; // it stops
       const std::int64_t owner = order_.front();
       order_.pop_front();
       std::deque<Job>& jobs = jobs_.at(owner);

@@ -71,6 +71,9 @@ public:
   /// of interrupt.h is set. Waits for it.
   void stop();
 
+  /// Waits until nothing waits or runs any more, and stops.
+  void finish();
+
   /// Jobs of different owners take turns. A job must not throw what it wants anybody to hear of.
   void think(std::int64_t owner, Job job);
   /// What the owner has waiting is not wanted any more.

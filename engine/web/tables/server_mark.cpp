@@ -4,6 +4,13 @@
 
 namespace yezi {
 
+std::filesystem::path ServerMark::own_file(const std::filesystem::path& shared,
+                                           const char* ending) const {
+  std::filesystem::path own = shared;
+  own += letter_ == '\0' ? "." : std::string{'.', letter_, '.'};
+  return own += ending;
+}
+
 std::function<std::string()> ServerMark::keys() const {
   if (letter_ == '\0') return random_key;
   return [letter = letter_] {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -23,6 +24,8 @@ public:
   /// Assumes one of these letters.
   explicit ServerMark(char letter) : letter_(letter) {}
 
+  /// The file of the server that stands beside this one, which servers of other marks share.
+  std::filesystem::path own_file(const std::filesystem::path& shared, const char* ending) const;
   /// Keys of 124 random bits after the mark.
   std::function<std::string()> keys() const;
   /// Codes have one letter more: as many random ones as others.

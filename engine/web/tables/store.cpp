@@ -1,10 +1,10 @@
 #include "web/tables/store.h"
 
 #include <fmt/format.h>
-#include <sqlite3.h>
 
-#include <array>
 #include <nlohmann/json.hpp>
+
+#include "web/tables/database.h"
 
 namespace yezi {
 
@@ -20,53 +20,9 @@ constexpr const char* make_tables =
     "PRAGMA user_version = 1;"
     "COMMIT;";
 
-/// One prepared statement while it is in use.
-class Query {
-public:
-  Query(sqlite3* base, const char* text) {
-    sqlite3_prepare_v2(base, text, -1, &statement_, nullptr);
-  }
-  Query(const Query&) = delete;
-  Query& operator=(const Query&) = delete;
-  ~Query() { sqlite3_finalize(statement_); }
-
-  void bind(int place, std::int64_t number) { sqlite3_bind_int64(statement_, place, number); }
-  void bind(int place, const std::string& text) {
-    sqlite3_bind_text(statement_, place, text.data(), static_cast<int>(text.size()),
-                      SQLITE_TRANSIENT);
-  }
-  int step() { return statement_ == nullptr ? SQLITE_ERROR : sqlite3_step(statement_); }
-  std::int64_t number(int column) const { return sqlite3_column_int64(statement_, column); }
-  std::string text(int column) const {
-    const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(statement_, column));
-    return bytes == nullptr
-               ? ""
-               : std::string(bytes,
-                             static_cast<std::size_t>(sqlite3_column_bytes(statement_, column)));
-  }
-
-private:
-  sqlite3_stmt* statement_ = nullptr;
-};
-
 } // namespace
 
-struct Store::Data {
-  std::string name;
-  sqlite3* base = nullptr;
-
-  Data() = default;
-  Data(const Data&) = delete;
-  Data& operator=(const Data&) = delete;
-  ~Data() { sqlite3_close(base); }
-
-  Fault fault(const char* what) const {
-    return {{name, 0}, fmt::format("{}: {}", what, sqlite3_errmsg(base))};
-  }
-  bool run(const char* text) {
-    return sqlite3_exec(base, text, nullptr, nullptr, nullptr) == SQLITE_OK;
-  }
-};
+struct Store::Data : Database {};
 
 Store::Store(std::unique_ptr<Data> data) : data_(std::move(data)) {}
 Store::Store(Store&&) noexcept = default;
@@ -138,6 +94,16 @@ Checked<std::vector<KeptHand>> Store::list(std::size_t most, std::int64_t before
   }
   if (state != SQLITE_DONE) return data_->fault("the hands could not be read");
   return hands;
+}
+
+Checked<std::optional<std::int64_t>> Store::number_of(const std::string& record) {
+  Query query(data_->base, "SELECT number FROM hands WHERE record = ?"
+                           " AND number > (SELECT max(number) FROM hands) - 1000");
+  query.bind(1, record);
+  const int state = query.step();
+  if (state == SQLITE_ROW) return std::optional(query.number(0));
+  if (state != SQLITE_DONE) return data_->fault("the hands could not be read");
+  return std::optional<std::int64_t>();
 }
 
 Checked<std::optional<std::string>> Store::text(std::int64_t number) {

@@ -41,6 +41,8 @@ public:
 
   /// Keeps the open record of one hand that is over; its number, from 1.
   Checked<std::int64_t> add(const std::string& record, std::int64_t when);
+  /// The number under which the same record is kept already, if it is among the newest 1000.
+  Checked<std::optional<std::int64_t>> number_of(const std::string& record);
   /// The newest first, below number `before` where that is not 0.
   Checked<std::vector<KeptHand>> list(std::size_t most, std::int64_t before = 0);
   /// The text of one; nothing where there is none.

@@ -120,7 +120,7 @@ std::optional<Chair> TableRegistry::leave(ConnectionId connection, Time now) {
 std::optional<TableRegistry::Arrival>
 TableRegistry::hello(ConnectionId connection, std::string_view key, Time now, Language language) {
   const auto found = connections_.find(connection);
-  const auto chair = chairs_.find(sha256(key));
+  const auto chair = chairs_.find(hex(sha256(key)));
   if (found == connections_.end() || chair == chairs_.end()) return std::nullopt;
   Arrival arrival{chair->second, true};
   TableKeys& table = tables_.at(arrival.chair.table);
@@ -219,7 +219,7 @@ TableRegistry::Keys TableRegistry::open(std::int64_t table, const std::vector<st
   const bool people = std::find(players.begin(), players.end(), "human") != players.end();
   const auto key_for = [&](Seat seat, bool watches) {
     std::string key = new_key_();
-    std::string digest = sha256(key);
+    std::string digest = hex(sha256(key));
     chairs_.emplace(digest, Chair{table, seat, watches});
     found->second.digests.push_back(std::move(digest));
     return key;
@@ -229,6 +229,24 @@ TableRegistry::Keys TableRegistry::open(std::int64_t table, const std::vector<st
       (people ? keys.play : keys.watch)[i] = key_for(static_cast<Seat>(i), !people);
   if (people) keys.look = key_for(bystander, true);
   return keys;
+}
+
+std::vector<TableRegistry::KeyedChair> TableRegistry::chairs(std::int64_t table) const {
+  std::vector<KeyedChair> all;
+  const auto found = tables_.find(table);
+  if (found == tables_.end()) return all;
+  for (const std::string& digest : found->second.digests)
+    all.push_back({digest, chairs_.at(digest)});
+  return all;
+}
+
+void TableRegistry::reopen(std::int64_t table, const std::vector<KeyedChair>& chairs) {
+  const auto found = tables_.find(table);
+  if (found == tables_.end()) return;
+  for (const KeyedChair& one : chairs) {
+    chairs_.insert_or_assign(one.digest, Chair{table, one.chair.seat, one.chair.watching});
+    found->second.digests.push_back(one.digest);
+  }
 }
 
 std::vector<ConnectionId> TableRegistry::unseat(std::int64_t table, Seat seat) {

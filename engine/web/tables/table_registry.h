@@ -142,6 +142,14 @@ public:
   };
   /// Keys for people, and one to look on; at a table without people, keys to watch.
   Keys open(std::int64_t table, const std::vector<std::string>& players, Time now);
+  /// What a key opens; the key as the SHA-256 of it, in hexadecimal digits.
+  struct KeyedChair {
+    std::string digest;
+    Chair chair;
+  };
+  std::vector<KeyedChair> chairs(std::int64_t table) const;
+  /// Opens a table that has been reserved for keys that it had before.
+  void reopen(std::int64_t table, const std::vector<KeyedChair>& chairs);
   /// Nobody sits there any more, nor can again; who did.
   std::vector<ConnectionId> unseat(std::int64_t table, Seat seat);
   /// It is gone, and so are its keys; who was there.

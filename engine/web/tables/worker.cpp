@@ -45,7 +45,9 @@ void Workers::Worker::lay(std::int64_t number, LayPlan plan) {
     Checked<LaidSession> made = lay_session(shelf_, number, plan);
     if (made) {
       laid.players = plan.players;
-      tables_.emplace(number, Seated{std::move(made->game), std::move(made->session)});
+      const bool told = tell_.stands && !plan.asked.empty() && made->session->with_people();
+      tables_.emplace(number, Seated{std::move(made->game), std::move(made->session),
+                                     told ? plan_again(plan.asked, plan) : ""});
     } else {
       laid.fault = refusal_of(made.faults(), shelf_.home(), plan.game);
     }
@@ -92,6 +94,15 @@ void Workers::Worker::tell_all(std::int64_t number, Seated& table) {
   clocks_.take(number, *table.session);
 }
 
+void Workers::Worker::tell_standing(std::int64_t number, Seated& table) {
+  if (table.plan.empty()) return;
+  const Progress progress = progress_of(*table.session);
+  if (progress == table.told) return;
+  table.told = progress;
+  const TableSession& session = *table.session;
+  tell_.stands(number, standing_json(table.plan, table.game->opened.table, session).dump());
+}
+
 void Workers::Worker::send(std::int64_t number, const SharedGame& game, Errand errand) {
   const auto shared = std::make_shared<const Errand>(std::move(errand));
   pool_.think(number, [this, number, game, shared](Thinking& thinking) {
@@ -128,6 +139,8 @@ void Workers::Worker::turn() {
   try {
     if (take_turn(*table.session, table.inbox, plan_.steps, [&] { tell_all(number, table); }))
       want_turn(number);
+    else
+      tell_standing(number, table);
   } catch (const Interrupted&) { // the program ends
   } catch (const std::exception& error) {
     broke(number, error.what());
@@ -154,6 +167,7 @@ void Workers::Worker::work() {
     clocks_.ring([this](std::int64_t number, const TableClocks::Do& what) { with(number, what); });
     if (!turns_.empty()) turn();
   }
+  for (auto& [number, table] : tables_) tell_standing(number, table);
   tables_.clear(); // their Lua ends on the thread that ran it
 }
 

@@ -13,6 +13,7 @@
 
 #include "core/interrupt.h"
 #include "web/tables/game_shelf.h"
+#include "web/tables/standing.h"
 #include "web/tables/table_turn.h"
 #include "web/tables/workers.h"
 
@@ -22,6 +23,8 @@ namespace yezi {
 struct Seated {
   SharedGame game;
   std::unique_ptr<TableSession> session;
+  std::string plan = {}; // plan_again(); empty: how it stands is not told
+  Progress told = {};
   std::deque<Heard> inbox = {};
 };
 
@@ -60,6 +63,7 @@ public:
 private:
   void broke(std::int64_t number, const std::string& says);
   void tell_all(std::int64_t number, Seated& table);
+  void tell_standing(std::int64_t number, Seated& table);
   /// Has it computed, and comes back with the result.
   void send(std::int64_t number, const SharedGame& game, Errand errand);
   void want_turn(std::int64_t number);

@@ -36,6 +36,7 @@ struct LayPlan {
   CompanyPlan company;
   bool guided = false;  // the guided hand of the module, which has its own players and seed
   bool decides = false; // luck is sampled until people have something to decide in the first hand
+  std::string asked;    // the body of the request; empty: how the table stands is not told
 };
 
 /// What became of it.
@@ -52,6 +53,8 @@ struct WorkersTell {
   std::function<void(std::int64_t table, std::uint64_t connection, std::vector<std::string> frames)>
       welcome;
   std::function<void(std::int64_t table, std::int32_t hand, std::string record)> record;
+  /// A table with people waits for somebody, and how it stands is new (standing.h). May be empty.
+  std::function<void(std::int64_t table, std::string standing)> stands;
   /// The table cannot go on (a script failed): what to tell people. It is gone.
   std::function<void(std::int64_t table, std::string says)> broke;
 };
