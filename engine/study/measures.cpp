@@ -29,6 +29,7 @@ int best_of(const std::vector<std::int64_t>& nets) {
 
 void Measures::merge(const Measures& other) {
   without_result.merge(other.without_result);
+  void_hands.merge(other.void_hands);
   head.merge(other.head);
   amount.merge(other.amount);
   decisions.merge(other.decisions);
@@ -40,6 +41,7 @@ void Measures::merge(const Measures& other) {
 
 void Measures::put(Exact& into) const {
   without_result.put(into, "drawn");
+  void_hands.put(into, "void");
   head.put(into, "head");
   amount.put(into, "amount");
   decisions.put(into, "decisions");
@@ -73,6 +75,7 @@ void DealMeasures::add(const State& state, const Net& net) {
   const bool nobody_paid = std::all_of(net.begin(), net.end(), [](auto won) { return won == 0; });
   if (nobody_paid || state.outcome == Outcome::drawn || state.outcome == Outcome::void_hand)
     ++without_result_;
+  if (state.outcome == Outcome::void_hand) ++void_;
   const int best = best_of(nets);
   if (plays_ == 0) best_ = best;
   same_best_ = same_best_ && best >= 0 && best == best_;
@@ -86,6 +89,7 @@ void DealMeasures::add(const State& state, const Net& net) {
 void DealMeasures::close(Measures& into) {
   const auto seats = static_cast<std::int64_t>(acting_.size());
   into.without_result.add(without_result_, plays_);
+  into.void_hands.add(void_, plays_);
   into.head.add(head_, plays_ * seats);
   into.amount.add(amount_, plays_ * seats * seats);
   into.decisions.add(decisions_, plays_);
@@ -95,7 +99,7 @@ void DealMeasures::close(Measures& into) {
   into.by_deal.merge(by_deal_);
   by_deal_ = DealShare(rules_);
   if (same_best_) ++into.same_best;
-  head_ = plays_ = without_result_ = amount_ = decisions_ = tricks_ = choices_ = 0;
+  head_ = plays_ = without_result_ = void_ = amount_ = decisions_ = tricks_ = choices_ = 0;
   best_ = -1;
   same_best_ = true;
 }
