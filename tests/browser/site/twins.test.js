@@ -48,9 +48,10 @@ test(`${hands} hands of every game and variant are the same natively and in WebA
   context.diagnostic(`${games.length} games and variants, ${(bytes / 1e6).toFixed(1)} MB of records`);
 });
 
-test("a study comes out the same natively and in WebAssembly, played by two", async (context) => {
+for (const what of ['games = { "lukfu" }, vary = { "base", how = "one" }', 'games = { "ningbo", "conquian" }'])
+test(`a study with ${what} comes out the same natively and in WebAssembly, played by two`, async (context) => {
   const text = `return { title = { en = "Twins", zh = "孿生" }, asks = { en = "Are they?", zh = "是否？" },
-    games = { "lukfu", "ningbo", "conquian" }, vary = { "base", how = "one" }, deals = 100, blocks = 20, sittings = 20,
+    ${what}, deals = 100, blocks = 20, sittings = 20,
     sitting = 2, duels = { { "simple", among = "random", deals = 40 } }, enough = { length = "0.4" },
     measures = { "luck", "skill", "length", "amount", "gini", "roles" } }\n`;
   const folder = mkdtempSync(join(tmpdir(), "yezi-studies-"));
