@@ -1,8 +1,8 @@
--- How the rules of thumb of Ceki play. They count by number: a number of which they hold three, or
--- six, is done, two lack one card, and one is loose. They take a throw that makes three, call when
--- they can, and throw what is loose. The greedy one minds nothing else. The other also takes a throw
--- that makes two of a number, which is worth more than an unknown card, and parts rather with
--- numbers of which few cards are unseen.
+-- How the rules of thumb of Ceki play. They count by number: a number of which they hold three,
+-- or six, is done, two lack one card, and one is loose. They take a throw that makes three, call
+-- when they can, and throw what is loose. The greedy one minds nothing else. The other also
+-- takes a throw that makes two of a number, which is worth more than an unknown card, and parts
+-- rather with numbers of which few cards are unseen.
 
 local y = require "yezi"
 

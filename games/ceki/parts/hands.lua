@@ -14,8 +14,8 @@ function hands.played(id, hand, wall, history, expect, options)
            expect = expect, options = options }
 end
 
--- The head calls, throws C5 and wins with `win`, drawn by the next player or (`own`) in its own next
--- turn; what is turned then, and the price that each of the others pays.
+-- The head calls, throws C5 and wins with `win`, drawn by the next player or (`own`) in its own
+-- next turn; what is turned then, and the price that each of the others pays.
 function hands.priced(id, hand, call, win, turned, price, more)
   more = more or {}
   local options = more.options or {}
