@@ -96,7 +96,7 @@ private:
     set_pile(rules_, branch.state, phase_.wall, 0, wall);
     std::size_t next = draw_state(branch.state).head;
     each_face(faces_of(wall), [&](Card each) {
-      for (int i = wall.count(each); i > 0; --i) draw_state(branch.state).wall[next++] = each;
+      for (int i = wall.count(each); i > 0; --i) draw_state(branch.state).wall()[next++] = each;
     });
     draw_state(branch.state).drawn = card;
     change_log(branch.state, first, draw_state(dealt).drawn, card);
@@ -138,8 +138,7 @@ private:
         put(rules_, next.state, phase_.hand, seat, other);
         take(rules_, next.state, phase_.wall, 0, other);
         put(rules_, next.state, phase_.wall, 0, card);
-        Card* const at = std::find(draw_state(next.state).wall.begin(),
-                                   draw_state(next.state).wall.end(), other);
+        const auto at = std::ranges::find(draw_state(next.state).wall(), other);
         *at = card;
         draw_state(next.state).drawn = other;
         change_log(next.state, seat, card, other);

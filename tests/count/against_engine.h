@@ -45,7 +45,7 @@ public:
     state.head = head;
     state.marks.fill(no_seat);
     state.phase = static_cast<std::uint8_t>(rules.phases.size() - 1);
-    draw_state(state).wall.fill(no_card);
+    std::ranges::fill(draw_state(state).wall(), no_card);
   }
 
   Seat seat(int role) const { return seat_of_role(rules_, state, role); }
@@ -79,7 +79,7 @@ public:
     state.step = claim_step;
   }
   void add_to_wall(Card card) {
-    draw_state(state).wall[draw_state(state).tail++] = card;
+    draw_state(state).wall()[draw_state(state).tail++] = card;
     ++draw_state(state).size;
     put(rules_, state, phase_.wall, 0, card);
   }
