@@ -27,14 +27,14 @@ return y.game "ceki" {
     aim = {
       en = "Be the first to hold fifteen cards in five threes of one number, at least one of them "
         .. "a mata, three cards alike.",
-      zh = "首先把十五張湊成五組，每組三張同數，其中至少一組為 mata（三張相同）。" },
+      zh = "首先把十五張湊成五組，每組三張同數，其中至少一組為眼（mata，三張相同）。" },
     sides = {
-      en = "Two to six play, each alone, with half a pack more than there are players.",
+      en = "Two to six play, each alone, with two half packs more than there are players.",
       zh = "二至六人，各自為戰；所用的半副牌比人數多兩份。" },
     stake = {
       en = "Each of the others pays the winner what a card turned at the end comes to, and for "
         .. "every mata.",
-      zh = "其餘各家按最後翻出的一張，以及各組 mata，付勝者。" },
+      zh = "其餘各家按最後翻出的一張，以及各組眼，付勝者。" },
     beats = {
       en = "Nothing is beaten here: three cards of one number are a set. The old thousand and the "
         .. "two flowers count as ones.",

@@ -19,9 +19,9 @@ return {
         .. "stock; but from now on all see what is drawn.",
       zh = "打出一張之後，只差一張。叫了才能胡，而且只能胡牌堆的牌；但從此摸出的牌人人可見。",
       acts = { tan = { en = "Tan: you have a mata, and any card of the number will do.",
-                       zh = "叫 tan（等）：已有 mata，該數任何一張都可以。" },
-               ceki = { en = "Ceki: you still need a mata, and wait for a third of a pair alike.",
-                        zh = "叫 ceki（一枝）：尚缺 mata，只等與一對相同的第三張。" },
+                       zh = "叫等（tan）：已有眼，該數任何一張都可以。" },
+               ceki = { en = "Ceki: you lack a mata, and wait for the third card like your pair.",
+                        zh = "叫一枝（ceki）：尚無眼，只等與一對相同的第三張。" },
                discard = { en = "Say nothing yet.", zh = "暫且不叫。" } } },
     { on = { "take" },
       en = "The player before you threw a card. You may take it instead of drawing; it is of use "
@@ -31,7 +31,7 @@ return {
     { question = 1, on = { "discard" },
       en = "You want fifteen cards in five threes of one number, at least one of them a mata, "
         .. "three alike. The old thousand and the flowers are ones. Throw a card that is alone.",
-      zh = "你要把十五張湊成五組，每組三張同數，其中至少一組是 mata（三張相同）。老千與紅、白花都作一。"
+      zh = "你要把十五張湊成五組，每組三張同數，其中至少一組是眼（mata，三張相同）。老千與紅、白花都作一。"
         .. "打出落單的一張。",
       acts = { discard = { en = "Only the next player may take it; nobody wins with it.",
                            zh = "只有下家可以取用；誰也不能用它胡牌。" } } },
@@ -39,6 +39,6 @@ return {
       en = "Throw a card of a number that you hold once.",
       zh = "打出的一張，宜是手上只有一張的數目。",
       acts = { discard = { en = "Keep pairs that are alike: they may become a mata.",
-                           zh = "相同的一對要留着，可以湊成 mata。" } } },
+                           zh = "相同的一對要留着，可以湊成眼。" } } },
   },
 }
