@@ -78,7 +78,6 @@ BENCHMARK_CAPTURE(playouts, khanhoo, "khanhoo", OptionSettings{});
 BENCHMARK_CAPTURE(playouts, sisepai, "sisepai", OptionSettings{});
 BENCHMARK_CAPTURE(playouts, kanhu_qing, "kanhu-qing", OptionSettings{});
 BENCHMARK_CAPTURE(playouts, shihu, "shihu", OptionSettings{});
-BENCHMARK_CAPTURE(playouts, ceki, "ceki", OptionSettings{});
 BENCHMARK_CAPTURE(playouts, eight_tricks, "eight-tricks", OptionSettings{});
 
 /// Positions in which a leader is asked, from blind play.
