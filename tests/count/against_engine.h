@@ -45,7 +45,7 @@ public:
     state.head = head;
     state.marks.fill(no_seat);
     state.phase = static_cast<std::uint8_t>(rules.phases.size() - 1);
-    std::ranges::fill(draw_state(state).wall(), no_card);
+    draw_state(state).empty_wall();
   }
 
   Seat seat(int role) const { return seat_of_role(rules_, state, role); }

@@ -24,7 +24,7 @@ void DrawArranger::start() {
   state_.scores = match_.scores;
   state_.phase = static_cast<std::uint8_t>(rules_.phases.size() - 1);
   state_.step = turn_step;
-  std::ranges::fill(draw_state(state_).wall(), no_card);
+  draw_state(state_).empty_wall();
   std::copy_n(dice_.begin(), dice_.size(), draw_state(state_).dice.begin());
   // somebody has discarded before, unless a hand says that this is its first chance
   draw_state(state_).discards.fill(1);

@@ -49,8 +49,9 @@ void DrawReader::read_ready(const ClauseAt& at, DrawPhase& phase) {
   }
   phase.ready_counter = counter;
   const auto waits = [](const DrawMove& move) { return move.ready; };
-  const bool needs = phase.shown_ready || std::ranges::any_of(phase.claims, waits) ||
-                     std::ranges::any_of(phase.own, waits);
+  const bool needs = phase.shown_ready ||
+                     std::any_of(phase.claims.begin(), phase.claims.end(), waits) ||
+                     std::any_of(phase.own.begin(), phase.own.end(), waits);
   if (needs && calls == 0)
     c.fault(own ? own : at, "nobody can call ready",
             "own = { …, { \"ready\", y.ready { counter = \"called\" } } }");
@@ -82,8 +83,8 @@ void DrawReader::read_after(DrawPhase& phase) {
       std::any_of(phase.own.begin(), phase.own.end(), turns))
     phase.after = draw_zone("after", false, Zone::SeenBy::all);
   const auto exchanges = [](const DrawMove& move) { return move.exchanges; };
-  phase.exchanges =
-      std::ranges::any_of(phase.claims, exchanges) || std::ranges::any_of(phase.own, exchanges);
+  phase.exchanges = std::any_of(phase.claims.begin(), phase.claims.end(), exchanges) ||
+                    std::any_of(phase.own.begin(), phase.own.end(), exchanges);
 }
 
 /// y.open_wall: what cannot go together with cards that never come into a hand.

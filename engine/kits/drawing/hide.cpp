@@ -10,7 +10,7 @@ void DrawPhase::hide(const Rules& rules, Seat viewer, const State& truth, State&
   if (draw_state(truth).robbing)
     seen.sealed[draw_state(truth).offered_by] = truth.sealed[draw_state(truth).offered_by];
   DrawState& draw = draw_state(seen);
-  std::ranges::fill(draw.wall(), no_card);
+  draw.empty_wall();
   draw.turning = 0;
   if (draw.turn != viewer) {
     // that the card drawn went into a set is known only where it had to be one of it

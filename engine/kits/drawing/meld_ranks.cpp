@@ -49,7 +49,7 @@ void MeldBook::find_ranks(const Deck& deck, const std::vector<MeldShape>& shapes
     const auto copied = [&](const MeldShape& shape) {
       return shape.kind == Kind::copies && shape.among.has(static_cast<Card>(face));
     };
-    if (rank_at_[face] == no_rank && std::ranges::any_of(shapes, copied)) return;
+    if (rank_at_[face] == no_rank && std::any_of(shapes.begin(), shapes.end(), copied)) return;
   }
   if (!any) return;
   ranks_ = static_cast<std::uint8_t>(ranks.size());

@@ -256,7 +256,8 @@ bool MeldBook::has_useless(const Pile& hand, int more_than) const {
 namespace {
 
 bool has_eight_alike(const Pile& hand) {
-  return std::ranges::any_of(hand.words(), [](std::uint64_t word) {
+  const auto& words = hand.words();
+  return std::any_of(words.begin(), words.end(), [](std::uint64_t word) {
     return (word & highest_bits<std::uint64_t, 4>()) != 0;
   });
 }

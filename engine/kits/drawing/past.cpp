@@ -36,7 +36,7 @@ private:
     now_.head = seen_.head;
     now_.backwards = seen_.backwards;
     draw().dice = draw_state(seen_).dice;
-    std::ranges::fill(draw().wall(), no_card);
+    draw().empty_wall();
     const WallRule& walls = rules_.walls;
     const int dealt = std::accumulate(walls.takes.begin(), walls.takes.end(), 0);
     draw().size = draw().tail =

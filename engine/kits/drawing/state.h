@@ -76,6 +76,9 @@ struct DrawState {
   /// In the order of drawing; no_card where a card has been drawn.
   std::span<Card> wall() { return {cards.data(), room}; }
   std::span<const Card> wall() const { return {cards.data(), room}; }
+  void empty_wall() {
+    for (Card& card : wall()) card = no_card;
+  }
   static constexpr std::size_t bytes(int pack) {
     return offsetof(DrawState, cards) + static_cast<std::size_t>(pack);
   }

@@ -114,7 +114,7 @@ void DrawPhase::deal(const Rules& rules, const Deal& deal, State& state) const {
   const WallRule& walls = rules.walls;
   DrawState& draw = draw_state(state);
   std::copy_n(deal.dice.begin(), draw.dice.size(), draw.dice.begin());
-  std::ranges::fill(draw.wall(), no_card);
+  draw.empty_wall();
   draw.turning = deal.turning;
   const std::size_t blocks = static_cast<std::size_t>(walls.block) * rules.seats;
   const int on = exchanged(rules, draw.dice);
@@ -178,7 +178,7 @@ bool turn_over(const Rules& rules, const DrawPhase& phase, State& state) {
   rng.shuffle(std::span(cards));
   draw.drawn_before =
       static_cast<std::uint16_t>(draw.drawn_before + draw.head + (draw.size - draw.tail));
-  std::ranges::fill(draw.wall(), no_card);
+  draw.empty_wall();
   std::copy(cards.begin(), cards.end(), draw.wall().begin());
   draw.head = 0;
   draw.size = draw.tail = static_cast<std::uint8_t>(cards.size());

@@ -12,7 +12,7 @@ local heads = { en = "The odd cards together count two hu; then you play a card.
 local pass = { en = "Leave it.", zh = "不要。" }
 
 return {
-  seed = 1, seat = 0,
+  seed = 1, seat = 1,
   asks = {
     { on = { "out" },
       en = "Your hand is seven sets and counts ten hu or more: you can win.",
