@@ -44,8 +44,8 @@ private:
   const Rules& rules_;
   std::vector<int> acting_; // roles
   DealShare by_deal_;
-  std::int64_t head_ = 0, plays_ = 0, without_result_ = 0, void_ = 0, amount_ = 0, decisions_ = 0, tricks_ = 0,
-               choices_ = 0;
+  std::int64_t head_ = 0, plays_ = 0, without_result_ = 0, void_ = 0, amount_ = 0, decisions_ = 0,
+               tricks_ = 0, choices_ = 0;
   int best_ = -1;
   bool same_best_ = true;
 };

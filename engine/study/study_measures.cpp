@@ -130,8 +130,8 @@ const std::array the_measures{
                  Of::cell, false, false, false, true,
                  [](Sums sums, Facts, std::size_t) { return mean_under(sums.deals, "drawn"); }},
     StudyMeasure{"void", translatable("void hands"),
-                 translatable("share of hands that come to nothing, as when all pass"),
-                 Of::cell, false, false, false, true,
+                 translatable("share of hands that come to nothing, as when all pass"), Of::cell,
+                 false, false, false, true,
                  [](Sums sums, Facts, std::size_t) { return mean_under(sums.deals, "void"); }},
     StudyMeasure{
         "changes", translatable("changes of the lead"),
