@@ -1,6 +1,6 @@
 // How an open table stands, as text, so that the program can lay it again after it has ended: a
-// server from its file of records, the page without a server from what the browser keeps. The text
-// holds the cards of all seats and the secret of the luck: it is for the program alone.
+// server from a file beside its records, the page without a server from what the browser keeps. The
+// text holds the cards of all seats and the secret of the luck: it is for the program alone.
 #pragma once
 
 #include <nlohmann/json.hpp>
