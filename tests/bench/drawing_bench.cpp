@@ -57,7 +57,7 @@ private:
       for (int i = 0; i < rules_.deck.faces[face].copies; ++i) left.add(static_cast<Card>(face));
     State state(rules_);
     state.marks.fill(no_seat);
-    draw_state(state).wall.fill(no_card);
+    draw_state(state).empty_wall();
     std::array<Card, 3> cards{};
     for (int i = 0; i < 4; ++i) {
       Pile made;
