@@ -245,7 +245,7 @@ bool MeldBook::has_useless(const Pile& hand, int more_than) const {
   for (FaceSet left = all; !left.empty();) {
     const Card face = left.first();
     left.remove(face);
-    const auto melds = having_.begin();
+    const auto* melds = having_.data();
     if (std::any_of(melds + with_[face], melds + with_[face + 1U], makes)) continue;
     more_than -= hand.count(face);
     if (more_than < 0) return true;
