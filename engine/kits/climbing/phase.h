@@ -75,6 +75,7 @@ struct ClimbPhase final : Mechanism {
   std::array<std::uint32_t, 65> of_size{};      // bit s: so many cards can make shape s
   std::array<std::uint32_t, 65> up_to_size{};   // bit s: so many or fewer
   std::uint32_t over_all = 0;                   // bit s: shape s beats every shape before it
+  std::size_t rank_words = 1; // of eight ranks each, up to the highest that has cards
   void index_shapes();
   /// Bit s: shape s may be played on what stands, if its rank and length are right.
   std::uint32_t answers_to(const ClimbReading& stands) const {

@@ -40,6 +40,33 @@ std::uint32_t ranks_that(const ClimbPhase& phase, CardSet cards, Fits&& fits) {
   return ranks;
 }
 
+/// How many cards of each rank a hand holds: a byte each, eight in a word.
+class RankCounts {
+public:
+  RankCounts(const ClimbPhase& phase, CardSet hand) : words_(phase.rank_words) {
+    for (std::size_t word = 0; word < words_; ++word)
+      for (unsigned i = 0; i < 8; ++i)
+        counts_[word] |= static_cast<std::uint64_t>(size_of(hand & phase.of_rank[8 * word + i]))
+                         << (8 * i);
+  }
+
+  /// Bit r: there are `n` cards of rank r, or more.
+  std::uint32_t at_least(int n) const {
+    constexpr std::uint64_t ones = 0x0101010101010101, to_top_byte = 0x0102040810204080;
+    std::uint32_t ranks = 0;
+    for (std::size_t word = 0; word < words_; ++word) {
+      const std::uint64_t enough =
+          (counts_[word] + static_cast<std::uint64_t>(128 - n) * ones) >> 7U & ones;
+      ranks |= static_cast<std::uint32_t>(enough * to_top_byte >> 56U) << (8 * word);
+    }
+    return ranks;
+  }
+
+private:
+  std::array<std::uint64_t, (max_climb_rank + 1) / 8> counts_{};
+  std::size_t words_; // that hold ranks of the pack
+};
+
 /// Of ranks, a bit each, those from which on so many follow each other.
 std::uint32_t starts_of_rows(std::uint32_t ranks, int length) {
   std::uint32_t starts = ranks;
@@ -132,13 +159,7 @@ class Plays {
 public:
   Plays(const ClimbPhase& phase, CardSet hand, const ClimbReading& stands,
         std::vector<CardSet>& found)
-      : phase_(phase), hand_(hand), stands_(stands), found_(found) {
-    each_rank(phase, hand, [&](std::uint8_t rank, int number) {
-      at_least_[static_cast<std::size_t>(std::min(number, max_alike))] |= 1U << rank;
-    });
-    std::uint32_t more = 0;
-    for (std::size_t n = max_alike; n > 0; --n) at_least_[n] = more |= at_least_[n];
-  }
+      : phase_(phase), hand_(hand), counts_(phase, hand), stands_(stands), found_(found) {}
 
   void of_shape(std::size_t index) {
     shape_ = &phase_.shapes[index];
@@ -170,7 +191,7 @@ private:
   /// Rows of so many ranks, the short ones first.
   void rows(int least, int most) {
     const int a_rank = shape_->each + shape_->kicker;
-    const std::uint32_t ranks = at_least_[shape_->each] & shape_->ranks;
+    const std::uint32_t ranks = counts_.at_least(shape_->each) & shape_->ranks;
     if (ranks == 0) return;
     std::uint32_t starts = starts_of_rows(ranks, least);
     for (int length = least; starts != 0 && length * a_rank <= size_of(hand_); ++length) {
@@ -273,9 +294,9 @@ private:
 
   const ClimbPhase& phase_;
   const CardSet hand_;
+  const RankCounts counts_; // of the hand
   const ClimbReading stands_;
   std::vector<CardSet>& found_;
-  std::array<std::uint32_t, max_alike + 1> at_least_{}; // bit r: so many cards of rank r, or more
   const ClimbShape* shape_ = nullptr;
   std::int8_t index_ = 0;
   std::size_t first_ = 0;  // in found_, of this shape
@@ -289,6 +310,8 @@ void ClimbPhase::index_shapes() {
   for (std::size_t r = 1; r < of_rank.size(); ++r)
     for (const Card card : each(of_rank[r]))
       rank_of_value[value[card]] = static_cast<std::uint8_t>(r);
+  for (std::size_t r = 0; r < of_rank.size(); ++r)
+    if (!of_rank[r].empty()) rank_words = r / 8 + 1;
   for (std::size_t index = 0; index < shapes.size(); ++index) {
     ClimbShape& shape = shapes[index];
     const std::uint32_t bit = 1U << index;
