@@ -145,7 +145,10 @@ export async function nextStanding(page) {
 
 /** One choice by mouse: a button where there is one, else one more card. */
 export async function click(page, next) {
-  const at = await page.evaluate(({ acts, cards, luck }) => {
+  const at = await page.evaluate(async ({ acts, cards, luck }) => {
+    // cards may be on their way: not every browser can be told that nothing moves
+    const moving = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < 5000);
+    await Promise.allSettled(moving.map((one) => one.finished));
     const buttons = document.querySelectorAll(acts);
     const free = document.querySelectorAll(`${cards}:not([aria-selected="true"])`);
     const all = buttons.length > 0 ? buttons : free;
