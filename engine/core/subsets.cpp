@@ -153,12 +153,18 @@ CardSet at(const Breaks& breaks, Case c, std::uint64_t index) {
   return c.go | subset_at(c.free, c.need, index);
 }
 
+/// Whether any cards may go, none of them alike.
+bool is_plain(const Breaks& breaks) {
+  return breaks.beaters.empty() && !meet(breaks.hand, breaks.copies);
+}
+
 } // namespace
 
 std::uint64_t choose_count(int n, int k) { return k > n ? 0 : choose(n, k); }
 
 std::uint64_t count(const Breaks& breaks) {
   if (breaks.k < 0 || breaks.k > size_of(breaks.hand)) return 0;
+  if (is_plain(breaks)) return choose(size_of(breaks.hand), breaks.k);
   std::int64_t looks = most_looks;
   if (!meet(breaks.hand, breaks.copies)) return ways(breaks, {{}, breaks.hand, breaks.k}, looks);
   std::uint64_t sum = 0;
@@ -179,6 +185,7 @@ bool contains(const Breaks& breaks, CardSet away) {
 }
 
 CardSet at(const Breaks& breaks, std::uint64_t index) {
+  if (is_plain(breaks)) return subset_at(breaks.hand, breaks.k, index);
   if (!meet(breaks.hand, breaks.copies)) return at(breaks, {{}, breaks.hand, breaks.k}, index);
   CardSet away;
   std::int64_t looks = std::numeric_limits<std::int64_t>::max();

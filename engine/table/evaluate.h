@@ -86,6 +86,15 @@ public:
     }
     return found_[seat];
   }
+  /// The same, where one look finds it of all seats: find(BySeat<std::int64_t>&) is asked once.
+  template <class Find>
+  std::int64_t found_of_all(Seat seat, Find&& find) {
+    if (found_known_ == 0) {
+      find(found_);
+      found_known_ = static_cast<Seats>(~Seats{0});
+    }
+    return found_[seat];
+  }
 
 private:
   // evaluate_count.cpp

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/unset.h"
 #include "kits/tricks/play.h"
 
 namespace yezi {
@@ -70,44 +71,64 @@ public:
 
   std::span<const CardSet> find(CardSet sure, CardSet others, int least,
                                 std::span<const CardSet> refused) {
-    CardSet possible;
-    for (const Card card : each(others))
-      if (size_of(above(card)) <= room_) possible |= card_bit(card);
-    if (size_of(possible) < least) return {};
+    if (group_possible(others) < least) return {};
     const CardSet shown = shown_by_others();
-    for (const Card first : each(possible)) {
-      const CardSet feared = grow(possible, above(first), least);
-      const CardSet cards = sure | beaten_by(possible, feared);
+    for (std::size_t i = 0; i < group_count_; ++i) {
+      const CardSet feared = grow(groups_[i].above, least);
+      if (size_of(feared) > room_ || meet(feared, shown)) continue;
+      const CardSet cards = sure | beaten_by(feared);
       const auto again = [&](CardSet before) { return holds(cards, before); };
-      if (size_of(feared) > room_ || meet(feared, shown) ||
-          std::any_of(refused.begin(), refused.end(), again))
-        continue;
+      if (std::any_of(refused.begin(), refused.end(), again)) continue;
       enter(cards, size_of(feared));
     }
     return std::span(found_).first(count_);
   }
 
 private:
-  CardSet above(Card card) const { return book_now(rules_, state_).higher(card) & unseen_; }
-  CardSet beaten_by(CardSet possible, CardSet feared) const {
+  /// Cards that the same unseen cards beat.
+  struct Group {
+    CardSet above, cards;
+  };
+
+  /// Groups the cards that a claim may have, in the order of the first of each; says how many
+  /// there are.
+  int group_possible(CardSet cards) {
+    int possible = 0;
+    for (const Card card : each(cards)) {
+      const CardSet above = book_now(rules_, state_).higher(card) & unseen_;
+      if (size_of(above) > room_) continue;
+      ++possible;
+      std::size_t at = 0;
+      while (at < group_count_ && groups_[at].above != above) ++at;
+      if (at == group_count_) groups_[group_count_++] = {above, {}};
+      groups_[at].cards |= card_bit(card);
+    }
+    return possible;
+  }
+
+  CardSet beaten_by(CardSet feared) const {
     CardSet cards;
-    for (const Card card : each(possible))
-      if (holds(feared, above(card))) cards |= card_bit(card);
+    for (std::size_t i = 0; i < group_count_; ++i)
+      if (holds(feared, groups_[i].above)) cards |= groups_[i].cards;
     return cards;
   }
 
-  /// What has to lie out of play for `least` of the cards to stand, `feared` among it.
-  CardSet grow(CardSet possible, CardSet feared, int least) const {
-    while (true) {
-      const CardSet taken = beaten_by(possible, feared);
-      if (size_of(taken) >= least) return feared;
-      CardSet next;
-      for (const Card card : each(possible & ~taken)) {
-        const CardSet more = above(card) & ~feared;
-        if (next.empty() || size_of(more) < size_of(next)) next = more;
+  /// What has to lie out of play for `least` of the cards to stand, `feared` among it; or some of
+  /// it that is too much already.
+  CardSet grow(CardSet feared, int least) const {
+    while (size_of(feared) <= room_) {
+      CardSet taken, next;
+      for (std::size_t i = 0; i < group_count_; ++i) {
+        const CardSet more = groups_[i].above & ~feared;
+        if (more.empty())
+          taken |= groups_[i].cards;
+        else if (next.empty() || size_of(more) < size_of(next))
+          next = more;
       }
+      if (size_of(taken) >= least) break;
       feared |= next;
     }
+    return feared;
   }
 
   CardSet shown_by_others() const {
@@ -142,6 +163,8 @@ private:
   const State& state_;
   CardSet unseen_{};
   int room_ = 0; // cards that lie where nobody plays from
+  Unset<Group, 64> groups_;
+  std::size_t group_count_ = 0;
   std::array<CardSet, 6> found_{};
   std::array<int, 6> fears_{};
   std::size_t count_ = 0;

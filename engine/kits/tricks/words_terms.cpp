@@ -208,14 +208,15 @@ CardSet last_won(Evaluator& terms, const Term&, Seat, Seat) {
   return {};
 }
 
-/// What all seats put down in the tricks of one: face up, so that views and sampled worlds have the
-/// same.
-CardSet cards_of_tricks(const Rules& rules, const State& state, Seat seat) {
+/// What all seats put down in the tricks of each, as bits: face up, so that views and sampled
+/// worlds have the same.
+void cards_of_tricks(const Rules& rules, const State& state, BySeat<std::int64_t>& won) {
   const bool open_burials = trick_rules(rules).open_burials;
-  CardSet won, trick;
+  BySeat<CardSet> taken{};
+  CardSet trick;
   for (const Event& event : state.log()) {
     if (event.kind == Event::Kind::take) {
-      if (event.seat == seat) won |= trick;
+      taken[event.seat] |= trick;
     } else if (event.kind == Event::Kind::act) {
       if (event.verb == Verb::lead) trick = {};
       if (event.verb == Verb::lead || event.verb == Verb::beat ||
@@ -223,15 +224,15 @@ CardSet cards_of_tricks(const Rules& rules, const State& state, Seat seat) {
         trick |= event.cards.set();
     }
   }
-  return won;
+  for (Seat seat = 0; seat < max_seats; ++seat)
+    won[seat] = static_cast<std::int64_t>(taken[seat].bits());
 }
 CardSet won_cards(Evaluator& terms, const Term& term, Seat payer, Seat payee) {
   const State& state = terms.state();
   const Seat seat = terms.seat(term.seat, payer, payee);
   if (seat >= max_seats || !state.has_part<TrickState>()) return {};
-  const std::int64_t bits = terms.found_once(seat, [&] {
-    return static_cast<std::int64_t>(cards_of_tricks(terms.rules(), state, seat).bits());
-  });
+  const std::int64_t bits = terms.found_of_all(
+      seat, [&](BySeat<std::int64_t>& won) { cards_of_tricks(terms.rules(), state, won); });
   return CardSet::of_bits(static_cast<std::uint64_t>(bits));
 }
 
