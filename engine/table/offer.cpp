@@ -51,9 +51,11 @@ void Offer::add_claims(Verb verb, CardSet always, CardSet others, int least,
 }
 
 std::uint64_t Offer::ways_to_claim() const {
+  const int most = size_of(claims_.others);
+  const bool alike = meet(claims_.others, copies);
   std::uint64_t ways = 0;
-  for (int k = claims_.least; k <= size_of(claims_.others); ++k)
-    ways += yezi::count(Breaks{claims_.others, k, {}, copies});
+  for (int k = claims_.least; k <= most; ++k)
+    ways += alike ? yezi::count(Breaks{claims_.others, k, {}, copies}) : choose_count(most, k);
   return ways;
 }
 
