@@ -67,18 +67,16 @@ void playouts(benchmark::State& run, const std::string& id, const OptionSettings
 BENCHMARK_CAPTURE(playouts, lukfu_visible, "lukfu", OptionSettings{{"oldage_depth", "visible"}});
 BENCHMARK_CAPTURE(playouts, lukfu_rules, "lukfu", OptionSettings{{"oldage_depth", "rules"}});
 BENCHMARK_CAPTURE(playouts, lukfu_exact, "lukfu", OptionSettings{{"oldage_depth", "exact"}});
-BENCHMARK_CAPTURE(playouts, lukfu_three, "lukfu/three", OptionSettings{});
-BENCHMARK_CAPTURE(playouts, madiao, "madiao", OptionSettings{});
 BENCHMARK_CAPTURE(playouts, madiao_without_liability, "madiao", OptionSettings{{"liab", "off"}});
-BENCHMARK_CAPTURE(playouts, ningbo, "ningbo", OptionSettings{});
-BENCHMARK_CAPTURE(playouts, wahua, "wahua", OptionSettings{});
-BENCHMARK_CAPTURE(playouts, tiengow, "tiengow", OptionSettings{});
-BENCHMARK_CAPTURE(playouts, kanhu, "kanhu", OptionSettings{});
-BENCHMARK_CAPTURE(playouts, khanhoo, "khanhoo", OptionSettings{});
-BENCHMARK_CAPTURE(playouts, sisepai, "sisepai", OptionSettings{});
-BENCHMARK_CAPTURE(playouts, kanhu_qing, "kanhu-qing", OptionSettings{});
-BENCHMARK_CAPTURE(playouts, shihu, "shihu", OptionSettings{});
-BENCHMARK_CAPTURE(playouts, eight_tricks, "eight-tricks", OptionSettings{});
+
+/// One of every game and variant as it comes: playouts/ID.
+[[maybe_unused]] const bool registered = [] {
+  for (const std::string& id : Library().ids())
+    benchmark::RegisterBenchmark(("playouts/" + id).c_str(), [id](benchmark::State& run) {
+      playouts(run, id, OptionSettings{});
+    });
+  return true;
+}();
 
 /// Positions in which a leader is asked, from blind play.
 std::vector<State> leader_positions(const Game& played, std::size_t wanted) {
