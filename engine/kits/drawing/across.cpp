@@ -31,7 +31,7 @@ private:
     }
     if (sets == 0) return;
     for (int i = from; i < phase_.book.size(); ++i) {
-      const MeldBook::Part set = phase_.book.at(i);
+      const MeldBook::Part& set = phase_.book.at(i);
       Pile rest = hand;
       FaceSet more = faces;
       int missing = 0;

@@ -33,7 +33,8 @@ private:
     if (leave(Card{0}, hand, sets, phase_.spare, visit)) return true;
     if (sets == 0) return false;
     for (int i = from; i < phase_.book.size(); ++i) {
-      const MeldBook::Part set = phase_.book.at(i);
+      const MeldBook::Part& set = phase_.book.at(i);
+      if (hand.count(set.cards[0]) == 0) continue;
       Pile rest = hand;
       if (!take(rest, set)) continue;
       chosen_[depth_++] = set;

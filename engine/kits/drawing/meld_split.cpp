@@ -321,17 +321,6 @@ MeldBook::Split MeldBook::best_cover(const Pile& hand, const Cover& cover) const
   });
 }
 
-MeldBook::Part MeldBook::at(int i) const {
-  const Made& made = made_[static_cast<std::size_t>(i)];
-  Part part;
-  part.shape = made.shape;
-  part.worth = made.worth;
-  for (std::size_t k = 0; k < made.kinds; ++k)
-    for (int n = made.list[k].second; n > 0; --n) part.cards[part.size++] = made.list[k].first;
-  for (int n = made.wild; n > 0; --n) part.cards[part.size++] = wild_.card;
-  return part;
-}
-
 MeldBook::Split MeldBook::fullest(const Pile& hand) const {
   constexpr std::int32_t beyond_any_worth = 2000;
   if (hand.size() > max_melded_hand) return {};

@@ -207,6 +207,7 @@ void MeldBook::sort_out() {
   made_.erase(std::unique(made_.begin(), made_.end(),
                           [&](const Made& a, const Made& b) { return cards(a) == cards(b); }),
               made_.end());
+  for (const Made& made : made_) parts_.push_back(part_of(made));
   std::uint32_t next = 0;
   for (std::size_t face = 0; face <= max_faces; ++face) {
     while (next < made_.size() && made_[next].list[0].first < face) ++next;
@@ -230,6 +231,18 @@ void MeldBook::sort_out() {
   if (count > 0) beyond_ = static_cast<std::int32_t>((3 * sum + count) / (2 * count));
   if (sum == 0) beyond_ = 1; // all melds promise the same
 }
+
+MeldBook::Part MeldBook::part_of(const Made& made) const {
+  Part part;
+  part.shape = made.shape;
+  part.worth = made.worth;
+  for (std::size_t k = 0; k < made.kinds; ++k)
+    for (int n = made.list[k].second; n > 0; --n) part.cards[part.size++] = made.list[k].first;
+  for (int n = made.wild; n > 0; --n) part.cards[part.size++] = wild_.card;
+  return part;
+}
+
+const MeldBook::Part& MeldBook::at(int i) const { return parts_[static_cast<std::size_t>(i)]; }
 
 std::array<std::int32_t, max_faces> MeldBook::promises(const Pile& hand, const Pile& unseen) const {
   std::array<std::int32_t, max_faces> found{};

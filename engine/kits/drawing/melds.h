@@ -53,7 +53,7 @@ public:
   int size() const { return static_cast<int>(made_.size()); }
   struct Part;
   /// The i-th of all melds.
-  Part at(int i) const;
+  const Part& at(int i) const;
 
   /// A meld that a hand was split into.
   struct Part {
@@ -179,6 +179,7 @@ private:
   void add(const Pile& cards, const MeldShape& shape, std::uint8_t index);
   void with_wild(const Pile& cards, int wild, Card from, Made made);
   void sort_out();
+  Part part_of(const Made& made) const;
   void find_ranks(const Deck& deck, const std::vector<MeldShape>& shapes);
   /// How many cards of each rank the hand has beyond whole melds; nothing: a card is of none.
   using RankCounts = std::array<std::uint8_t, max_faces>;
@@ -191,7 +192,8 @@ private:
   template <class Visit>
   bool each_needed(const Pile& hand, std::uint32_t needs, Visit&& visit) const;
 
-  std::vector<Made> made_; // by lowest natural card, then by worth, highest first
+  std::vector<Made> made_;  // by lowest natural card, then by worth, highest first
+  std::vector<Part> parts_; // the same, as they lie in a hand
   std::array<std::uint32_t, max_faces + 1> first_{}; // of each lowest card, in made_
   std::array<std::uint32_t, max_faces + 1> with_{};  // of each card, in having_
   std::vector<std::uint32_t> having_;                // in made_: natural melds, card by card
