@@ -12,5 +12,5 @@ return {
   blunders = 0, -- what they do is what they think best
   deals    = 4000,
   blocks   = 50,
-  measures = { "drawn", "tricks", "length", "amount", "role", "weight" },
+  measures = { "drawn", "void", "tricks", "length", "amount", "role", "weight" },
 }
