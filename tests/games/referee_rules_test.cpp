@@ -41,6 +41,8 @@ TEST(RefereeRules, OfPenghu) { expect_no_faults("penghu"); }
 
 TEST(RefereeRules, OfShihu) { expect_no_faults("shihu"); }
 
+TEST(RefereeRules, OfCeki) { expect_no_faults("ceki"); }
+
 TEST(RefereeRules, OfFishing) { expect_no_faults("diaoyu"); }
 
 TEST(RefereeRules, OfConquian) { expect_no_faults("conquian"); }

@@ -137,6 +137,8 @@ TEST(Hidden, StaysHiddenInEveryGameOfDrawing) {
       {"mohu", {{"handed", "open"}, {"take", "win"}}},
       {"penghu", {{"take_next", "on"}, {"leopard", "on"}, {"head_set", "six"}}},
       {"shihu", {}},
+      {"ceki", {}},
+      {"ceki", {{"players", "6"}, {"scoring", "lima_belas"}}},
       {tiny("tiny-ready"), {{"copies", "8"}}},
       {tiny("tiny-spare"), {{"open", "on"}}},
       {tiny("tiny-melds"), {{"turns", "2"}}},

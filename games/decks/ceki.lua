@@ -1,0 +1,51 @@
+-- The cards of the Straits: three suits of nine and three honours, which rank with the ones. A pack
+-- has two of each; games use half packs, by their number. Codes are those of
+-- history/games/ceki.md: C5 is the five of coins 餅, S5 of strings 索, M5 of myriads 萬; OT, RF and
+-- WF are the old thousand and the red and white flowers. Red-stamped are S9, RF and OT.
+
+local y = require "yezi"
+
+local numbers = { "one", "two", "three", "four", "five", "six", "seven", "eight", "nine" }
+local numerals = { "一", "二", "三", "四", "五", "六", "七", "八", "九" }
+local suits = { { "C", "coins", "餅" }, { "S", "strings", "索" }, { "M", "myriads", "萬" } }
+local honours = { { "OT", "Old Thousand", "老千", "red" }, { "RF", "Red Flower", "紅花", "red" },
+                  { "WF", "White Flower", "白花", "plain" } }
+
+local function pack(copies)
+  local faces = {}
+  for _, suit in ipairs(suits) do
+    for number, name in ipairs(numbers) do
+      local red = suit[1] == "S" and number == 9
+      faces[#faces + 1] = { suit[1] .. number, name = name .. " of " .. suit[2],
+                            zh = numerals[number] .. suit[3], suit = suit[1], rank = number,
+                            copies = copies, marks = { red and "red" or "plain" } }
+    end
+  end
+  for _, odd in ipairs(honours) do
+    faces[#faces + 1] = { odd[1], name = odd[2], zh = odd[3], suit = "H", rank = 1, numeral = 1,
+                          copies = copies, marks = { odd[4] } }
+  end
+  return y.deck("ceki-" .. 30 * copies) {
+    title = "Straits cards, " .. 30 * copies, zh = "海峽棍牌",
+    suits = { suits[1], suits[2], suits[3], { "H", "honours", "幺頭" } },
+    marks = { "red", "plain" },
+    picture = {
+      body = "long", size = { 28, 90 },
+      suits = {
+        C = { "repeat", sign = "coin", zh = "餅", index = "#餅" },
+        S = { "repeat", sign = "string", zh = "索", index = "#索" },
+        M = { "figure", sign = "man", zh = "萬", index = "#萬" },
+      },
+      faces = {
+        OT = { "figure", sign = "wu-song", zh = "老千", index = "千", ink = "red" },
+        RF = { "figure", sign = "wang-ying", zh = "紅花", index = "紅", ink = "red" },
+        WF = { "sign", sign = "spray", zh = "白花", index = "白" },
+      },
+    },
+    faces = faces,
+  }
+end
+
+local packs = {}
+for copies = 4, 8 do packs[copies] = pack(copies) end
+return packs
