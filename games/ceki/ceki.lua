@@ -50,10 +50,10 @@ return y.game "ceki" {
   seats = { y.pick("players", { ["2"] = 2, ["3"] = 3, ["4"] = 4, ["5"] = 5, ["6"] = 6 }),
             by = "CK-2.1", also = "CK-2.3" },
   deck  = { y.pick("cards", {
-    babas = y.pick("players", { ["2"] = packs[4], ["3"] = packs[5], ["4"] = packs[6],
-                                ["5"] = packs[7], ["6"] = packs[8] }),
-    pwee  = y.pick("players", { ["2"] = packs[5], ["3"] = packs[6], ["4"] = packs[6],
-                                ["5"] = packs[7], ["6"] = packs[7] }) }),
+    babas = y.pick("players", { ["2"] = packs["120"], ["3"] = packs["150"], ["4"] = packs["180"],
+                                ["5"] = packs["210"], ["6"] = packs["240"] }),
+    pwee  = y.pick("players", { ["2"] = packs["150"], ["3"] = packs["180"], ["4"] = packs["180"],
+                                ["5"] = packs["210"], ["6"] = packs["210"] }) }),
     by = "CK-1.4", also = { "CK-1.1", "CK-1.2", "CK-1.3", "CK-1.5" } },
   counters = { seat = { "called" } },   -- 1: tan, 2: ceki
   zones = {

@@ -21,7 +21,7 @@ end
 
 local filler = "M8 M8 M8 C6 S6 M6 C7 S7 M7"   -- a mata and two sets
 
-return {
+local scenes = {
   stock("CK01 two", "2", 91),
   stock("CK01 three", "3", 107),
   stock("CK01 four", "4", 123),
@@ -121,3 +121,7 @@ return {
     counters = { called = { head = 1 } }, hands = { head = tan .. " + S8 z" },
     expect = { match_ends = false } },
 }
+
+for _, scene in ipairs(require "ceki.options_test") do scenes[#scenes + 1] = scene end
+
+return scenes

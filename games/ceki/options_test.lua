@@ -1,4 +1,4 @@
--- Scenes of Ceki for each option.
+-- Scenes of Ceki for each option; ceki_test.lua takes them in.
 
 local hands = require "ceki.parts.hands"
 local tan, slim = hands.tan, hands.slim

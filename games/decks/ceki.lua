@@ -1,7 +1,7 @@
 -- The cards of the Straits: three suits of nine and three honours, which rank with the ones. A pack
--- has two of each; games use half packs, by their number. Codes are those of
--- history/games/ceki.md: C5 is the five of coins 餅, S5 of strings 索, M5 of myriads 萬; OT, RF and
--- WF are the old thousand and the red and white flowers. Red-stamped are S9, RF and OT.
+-- has two of each; games use four to eight half packs. By the number of cards, 120 to 240. Codes
+-- are those of history/games/ceki.md: C5 is the five of coins 餅, S5 of strings 索, M5 of myriads
+-- 萬; OT, RF and WF are the old thousand and the red and white flowers. Red-stamped: S9, RF and OT.
 
 local y = require "yezi"
 
@@ -46,6 +46,5 @@ local function pack(copies)
   }
 end
 
-local packs = {}
-for copies = 4, 8 do packs[copies] = pack(copies) end
-return packs
+return { ["120"] = pack(4), ["150"] = pack(5), ["180"] = pack(6), ["210"] = pack(7),
+         ["240"] = pack(8) }

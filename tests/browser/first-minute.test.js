@@ -18,6 +18,8 @@ test("the landing page shows every game with a card, a line, players and minutes
   const tiles = page.locator(".tile");
   await tiles.first().waitFor();
   assert.equal(await tiles.count(), games.length);
+  assert.ok(await page.locator(".tile-card .card-face").count() < games.length, "a pack is fetched when its game comes into sight");
+  for (const tile of await tiles.all()) await tile.scrollIntoViewIfNeeded();
   await page.waitForFunction((n) => document.querySelectorAll(".tile-card .card-face use").length === n, games.length);
   const told = await tiles.evaluateAll((all) => all.map((tile) => ({
     line: tile.querySelector("h3 + p")?.textContent ?? "", facts: tile.querySelector(".facts")?.textContent ?? "",

@@ -203,7 +203,7 @@ TEST(PlayersBooks, HaveDealsInOneLanguage) {
         players_book_blocks(*book, *hand, *opened->rules, locales.in(language), BookPrint{});
     return as_text(document, false);
   };
-  for (const char* id : {"madiao", "ningbo", "quandui", "kanhu-qing", "whist", "conquian"})
+  for (const char* id : {"madiao", "ningbo", "quandui", "kanhu-qing", "whist", "conquian", "ceki"})
     for (const char* chinese : {"黑桃", "千萬", "半文", "發", "小紅"})
       EXPECT_FALSE(has(deal(id, Language::english), chinese)) << id;
   EXPECT_TRUE(has(deal("madiao", Language::english), "thousand myriads, 70"));

@@ -86,6 +86,10 @@ void DrawPhase::add_sight(Line& line, const Rules& rules, const State& state) co
   const DrawState& draw = draw_state(state);
   line.field("wall", draw.tail - draw.head);
   add_rivers(line, rules, draw);
+  if (ready_counter < 0) return;
+  line.open("calls", '[');
+  for (Seat seat = 0; seat < rules.seats; ++seat) line.item(called_by(rules, state, *this, seat));
+  line.close(']');
 }
 
 } // namespace yezi

@@ -66,6 +66,9 @@ bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat s
 // kits/drawing/ready.cpp
 /// Which call of y.ready `seat` has made, from 1; 0: none.
 int ready_call(const State& state, const DrawPhase& phase, Seat seat);
+/// The verb of that call; empty where there is none.
+std::string_view called_by(const Rules& rules, const State& state, const DrawPhase& phase,
+                           Seat seat);
 /// Whether all see a card that is drawn now.
 bool draws_shown(const Rules& rules, const State& state, const DrawPhase& phase);
 /// Of `faces` those after whose discard `seat` waits as the call says; `call` 0: as any call says

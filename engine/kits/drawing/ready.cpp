@@ -30,6 +30,12 @@ int ready_call(const State& state, const DrawPhase& phase, Seat seat) {
   return state.counters[static_cast<std::size_t>(phase.ready_counter) + seat];
 }
 
+std::string_view called_by(const Rules& rules, const State& state, const DrawPhase& phase,
+                           Seat seat) {
+  const DrawMove* const call = call_at(phase, ready_call(state, phase, seat));
+  return call == nullptr ? std::string_view{} : rules.verbs[static_cast<std::size_t>(call->verb)];
+}
+
 bool draws_shown(const Rules& rules, const State& state, const DrawPhase& phase) {
   if (!phase.shown_ready) return phase.shown;
   for (Seat seat = 0; seat < rules.seats; ++seat)

@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "kits/drawing/play.h"
+#include "kits/drawing/tiles.h"
 
 namespace yezi {
 
@@ -62,12 +63,20 @@ std::vector<std::string> DrawPhase::tell_open(const Teller& teller, const Rules&
     const std::string card = teller.card(draw.drawn);
     told.push_back(draw.took ? say("taken {}", card) : say("drawn {}", card));
   }
-  for (const DrawMove& move : own)
-    for (Seat seat = 0; seat < rules.seats && move.call > 0; ++seat)
-      if (ready_call(view.seen, *this, seat) == move.call)
-        told.push_back(say("called by {}: {}", teller.who(seat),
-                           say.word(WordKind::verb, rules.verbs[std::size_t(move.verb)])));
+  for (Seat seat = 0; seat < rules.seats; ++seat)
+    if (ready_call(view.seen, *this, seat) > 0)
+      told.push_back(tell_call(teller, rules, view.seen, *this, seat, false));
   return told;
+}
+
+std::string tell_call(const Teller& teller, const Rules& rules, const State& state,
+                      const DrawPhase& phase, Seat seat, bool start_of_sentence) {
+  const Locale& say = teller.locale();
+  const std::string who = teller.who(seat, start_of_sentence);
+  const std::string called =
+      say.word(WordKind::verb, std::string(called_by(rules, state, phase, seat)));
+  return seat == teller.me() ? say("{} have called {}", who, called)
+                             : say("{} has called {}", who, called);
 }
 
 } // namespace yezi

@@ -141,6 +141,10 @@ std::string Tiles::table(const View& view) const {
                         extra, lays ? say.pick("; ") : "", thrown.empty() ? none : thrown),
                     "  ", "      ");
   }
+  for (Seat seat = 0; seat < rules_.seats; ++seat)
+    if (ready_call(state, phase_, seat) > 0)
+      text += wrapped(tell_call(teller_, rules_, state, phase_, seat, true) +
+                      std::string(say.full_stop()));
   if (draw.offered != no_card && state.step != turn_step && !state.over()) {
     const bool mine = draw.offered_by == teller_.me();
     const std::string_view does = draw.robbing      ? say.pick({"tiles"}, "adds")
@@ -157,7 +161,10 @@ std::string Tiles::hand(const View& view) const {
   const Locale& say = teller_.locale();
   std::string text =
       say("Your hand ({}):\n", teller_.pieces(cards.size())) + this->cards(cards, "  ");
-  if (phase_.goal == DrawPhase::Goal::melds) text += melds(phase_.book.best(cards));
+  if (phase_.goal == DrawPhase::Goal::melds) {
+    const MeldBook::Split best = phase_.book.best(cards), fullest = phase_.book.fullest(cards);
+    text += melds(fullest.worth == best.worth ? fullest : best); // melds may be worth nothing
+  }
   const Card drawn = draw_state(view.seen).drawn;
   if (draw_state(view.seen).turn == view.me && drawn < rules_.deck.faces.size())
     text += say("  You have {} {}.\n",
@@ -181,11 +188,14 @@ std::string Tiles::melds(const MeldBook::Split& split) const {
     const MeldBook::Part& part = split.parts[static_cast<std::size_t>(i)];
     std::string called = teller_.locale().word(WordKind::set, rules_.sets[part.shape].name);
     std::replace(called.begin(), called.end(), '_', ' ');
-    text += fmt::format("{}[{}] {} {}", text.empty() ? say.pick("Melds: ") : say.comma(),
-                        inside(part), called, part.worth);
+    text += fmt::format("{}[{}] {}", text.empty() ? say.pick("Melds: ") : say.comma(), inside(part),
+                        called);
+    if (part.worth != 0) text += fmt::format(" {}", part.worth);
   }
-  return text.empty() ? std::string(say.pick("  No melds yet.\n"))
-                      : wrapped(say("{}; in all {}.", text, split.worth), "  ", "      ");
+  if (text.empty()) return std::string(say.pick("  No melds yet.\n"));
+  text = split.worth != 0 ? say("{}; in all {}.", text, split.worth)
+                          : text + std::string(say.full_stop());
+  return wrapped(text, "  ", "      ");
 }
 
 int Tiles::unseen(const View& view, Card card) const {

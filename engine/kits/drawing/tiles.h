@@ -10,6 +10,10 @@
 
 namespace yezi {
 
+/// That `seat` has called, as "the second has called ready": for a seat that has called y.ready.
+std::string tell_call(const Teller& teller, const Rules& rules, const State& state,
+                      const DrawPhase& phase, Seat seat, bool start_of_sentence);
+
 class Tiles final : public TableText {
 public:
   /// `glyphs`: with the deck's Unicode signs before the codes, where it has them.

@@ -74,6 +74,9 @@ export class Names {
 
   verb = (/** @type {string} */ verb) => this.word("verb", verb);
 
+  /** What stands beside a seat that has called it, as "ready" for "call ready". @param {string} verb */
+  call = (verb) => (chinese() ? this.verb(verb) : plain(verb));
+
   /** That a seat has done it, as "The head leads": English has other forms for others than for you. @param {number} seat @param {string} verb */
   did(seat, verb) {
     const done = this.verb(verb);

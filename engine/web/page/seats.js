@@ -30,6 +30,7 @@ export function plate({ names, counting }, data, seat) {
   const leads = sight.head === seat && role !== "head" && role !== "banker";
   const partner = data.playing && data.me !== null && seat !== data.me && sight.teams !== undefined && sight.teams[seat] === sight.teams[data.me];
   const marks = Object.entries(sight.marks ?? {}).filter(([, who]) => who === seat);
+  const call = sight.calls?.[seat];
   const score = data.result?.scores?.[seat] ?? sight.scores?.[seat];
   const points = inUnits(score ?? 0, names.unit.parts);
   const kind = sitter?.name || (sitter?.player && !(seat === data.me && data.playing) ? kindName(sitter.player).split(/[:：]/)[0] : "");
@@ -42,6 +43,7 @@ export function plate({ names, counting }, data, seat) {
         kind && el("span", { class: sitter?.name ? "person" : "kind" }, kind, away && ` (${away})`),
         score !== undefined && !data.result?.scores && el("span", { class: "score", "aria-label": t("score.of", points) }, points),
         partner && el("span", { class: "mark" }, t("mark.partner")),
+        call && explained(names.call(call), names.term(call), { class: "mark", "data-key": `call-${seat}` }),
         leads && el("span", { class: "mark" }, t("mark.head")),
         marks.map(([mark]) => explained(names.word("mark", mark), names.term(mark), { class: "mark", "data-key": `${mark}-${seat}` })))),
     data.result && money(data.result, seat, names.unit.parts, counting?.get(seat)));
@@ -64,7 +66,7 @@ export function has({ names }, data, seat) {
   const said = own || data.shown.laid.some((l) => l.seat === seat) ? undefined : spoke[seat]; // what lies there says it
   const [verb = "", ...number] = said?.split(" ") ?? [];
   return el("p", { class: "has" }, tricks > 0 && el("span", { class: "won" }, t("trick.won", tricks)),
-    said && !data.result && el("span", { class: "spoke" }, [names.verb(verb), ...number].join(" ")));
+    said && said !== sight.calls?.[seat] && !data.result && el("span", { class: "spoke" }, [names.verb(verb), ...number].join(" ")));
 }
 
 /** Cards in groups: sets that count are lit. @param {Drawn} by @param {TableData} data @param {number} seat @param {string[]} cards @param {string} size */

@@ -32,10 +32,21 @@ export function facts(game) {
   return [t("tile.players", game.seats), game.minutes ? t("tile.minutes", game.minutes) : ""].filter(Boolean).join(" · ");
 }
 
+/** Once an element is on the screen, or nearly: a pack below is not fetched for nothing. @param {Element} element @param {() => Promise<void>} then */
+function whenNear(element, then) {
+  const watching = new IntersectionObserver((seen) => {
+    if (!seen.some((one) => one.isIntersecting)) return;
+    watching.disconnect();
+    void then();
+  }, { rootMargin: "25%" });
+  watching.observe(element);
+}
+
 /** @param {Game} game @param {(game: Game) => Child} [explores] then ways to its rules, not to a table, and this of each */
 export function tile(game, explores) {
   const card = el("div", { class: "tile-card", "aria-hidden": "true" });
-  if (game.card) void sprite(game.deck).then((cards) => {
+  if (game.card) whenNear(card, async () => {
+    const cards = await sprite(game.deck);
     card.style.setProperty("--ratio", String(cards.ratio));
     fill(card, picture(cards, game.card ?? ""));
   });

@@ -197,7 +197,7 @@ export class TableView {
         : el("details", { class: "pile" }, el("summary", { class: "pile-name", "data-key": `pile-${name}` }, called), named(this, called, pile, "tiny")));
     }
     for (const [name, count] of Object.entries(sight.counters ?? {})) {
-      if (count !== 0) found.push(el("span", { class: "counter" }, `${this.names.word("counter", name)} ${count}`));
+      if (typeof count === "number" && count !== 0) found.push(el("span", { class: "counter" }, `${this.names.word("counter", name)} ${count}`));
     }
     return found;
   }

@@ -106,7 +106,7 @@ test("every game looks as it did", beside, async (suite) => {
       const { page } = await on.page({ viewport: { width, height }, ...look });
       if (id === "home") {
         await page.goto(on.address);
-        await page.waitForFunction(() => document.querySelectorAll(".tile").length > 4 && !document.querySelector(".tile-card:empty"));
+        await page.waitForFunction(() => document.querySelectorAll(".tile").length > 4 && [...document.querySelectorAll(".tile-card:empty")].every((card) => card.getBoundingClientRect().top > innerHeight));
         await page.waitForLoadState("networkidle");
       } else {
         await page.goto(on.address);
