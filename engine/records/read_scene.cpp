@@ -12,7 +12,7 @@ namespace {
 
 using Need = Fields::Need;
 
-constexpr std::size_t most_entries = 256;
+constexpr std::size_t most_entries = 1024; // more than a hand of 240 cards has moves
 
 class SceneReader {
 public:

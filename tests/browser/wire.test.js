@@ -51,7 +51,7 @@ test("what a browser takes compressed is the same as what it takes plain", async
   assert.match((await ask(main, {})).headers["cache-control"], /immutable/);
 });
 
-test("a first hand comes in 270 KB, and a second visit in next to nothing", async (context) => {
+test("a first hand comes in 250 KB, and a second visit in next to nothing", async (context) => {
   const { page } = await on.page();
   const first = await counting(page);
   await page.goto(on.address);
@@ -60,7 +60,7 @@ test("a first hand comes in 270 KB, and a second visit in next to nothing", asyn
   await page.locator(".hand-number").waitFor();
   await page.waitForLoadState("networkidle");
   context.diagnostic(`a first hand: ${first.bytes} bytes`);
-  assert.ok(first.bytes > 50_000 && first.bytes < 270_000, `${first.bytes} bytes`);
+  assert.ok(first.bytes > 50_000 && first.bytes < 250_000, `${first.bytes} bytes`);
 
   const again = await page.context().newPage();
   const second = await counting(again);

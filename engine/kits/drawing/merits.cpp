@@ -200,9 +200,11 @@ private:
     for (const Action& other : view_.offer.listed())
       if (other.verb == Verb::discard)
         most = std::max(most, melds_without(hand, listed_at(other.cards.list(), 0)));
-    Merit& merit = add(after == most ? Kind::melds_most : Kind::melds_less);
-    merit.number = after;
-    merit.of = most;
+    if (most > 0 || rule_.book.fullest(hand).count == 0) { // melds may be worth nothing
+      Merit& merit = add(after == most ? Kind::melds_most : Kind::melds_less);
+      merit.number = after;
+      merit.of = most;
+    }
     wait(tried(rules_, view_.seen, view_.me, action_.verb, action_.cards.list()).state);
     all_seen();
   }
