@@ -19,10 +19,10 @@ export const browsers = {
   firefox: () => firefox.launch({ executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr", channel: "moz-firefox" }),
 };
 
-/** Starts `yezi serve` at a port of its own, and a browser. @param {"chromium"|"firefox"} kind */
-export async function stage(kind = "chromium") {
+/** Starts `yezi serve` at a port of its own, and a browser. @param {"chromium"|"firefox"} kind @param {string[]} more options of the server */
+export async function stage(kind = "chromium", more = []) {
   const home = mkdtempSync(join(tmpdir(), "yezi-browser-"));
-  const server = spawn(process.env.YEZI_PROGRAM ?? "yezi", ["serve", "--port", "0", "--tables-each", "500"],
+  const server = spawn(process.env.YEZI_PROGRAM ?? "yezi", ["serve", "--port", "0", "--tables-each", "500", ...more],
     { env: { ...process.env, XDG_STATE_HOME: home }, stdio: ["ignore", "pipe", "inherit"] });
   const address = await new Promise((resolve, reject) => {
     server.stdout.once("data", (text) => resolve(String(text).trim()));

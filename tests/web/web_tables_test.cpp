@@ -151,6 +151,34 @@ TEST_F(WebServer, AWindowLastsAsLongAsItWasAskedFor) {
   }
 }
 
+/// A pack is drawn for the page and to print, whoever has made it.
+void expect_pictures(WebClient& client, const std::string& deck) {
+  const WebClient::Got drawn = client.ask("GET", "/cards/" + deck + ".svg");
+  EXPECT_EQ(drawn.status, 200) << drawn.body;
+  EXPECT_NE(drawn.head.find("Content-Type: image/svg+xml"), std::string::npos) << drawn.head;
+  EXPECT_NE(drawn.head.find("max-age=60"), std::string::npos) << drawn.head;
+  EXPECT_NE(drawn.body.find("<symbol id=\"r1\""), std::string::npos);
+  EXPECT_NE(drawn.body.find("<symbol id=\"back\""), std::string::npos);
+  const WebClient::Got printed = client.ask("GET", "/cards/" + deck + ".pdf");
+  EXPECT_EQ(printed.status, 200) << printed.body;
+  EXPECT_NE(printed.head.find("Content-Type: application/pdf"), std::string::npos) << printed.head;
+  EXPECT_TRUE(printed.body.starts_with("%PDF-1.4\n%\xE2\xE3\xCF\xD3\n")) << "no byte is lost";
+  const std::size_t at = printed.body.rfind("startxref\n");
+  ASSERT_NE(at, std::string::npos);
+  EXPECT_EQ(printed.body.substr(std::stoul(printed.body.substr(at + 10)), 5), "xref\n");
+  EXPECT_EQ(client.ask("GET", "/cards/none.svg").status, 404);
+  EXPECT_EQ(client.ask("GET", "/cards/" + deck + ".png").status, 400);
+}
+
+TEST(OwnModules, AnswersOfTheProcessKeepEveryByte) {
+  std::string all;
+  for (int byte = 0; byte < 256; ++byte) all += static_cast<char>(byte);
+  const std::string told = as_characters(all);
+  EXPECT_EQ(Json::parse(Json(told).dump()), told) << "it is UTF-8";
+  EXPECT_EQ(as_bytes(told), all);
+  EXPECT_EQ(as_bytes("a\xC3"), "a") << "cut off";
+}
+
 TEST_F(WebServer, ModulesOfOnesOwnPlayApart) {
   const fs::path modules = folder_ / "modules";
   fs::create_directories(modules);
@@ -226,6 +254,7 @@ return y.game "lanterns" {
   // a pack that no game of the library has is found too, or the page could not lay the table
   EXPECT_EQ(client.ask("GET", "/api/decks/lanterns").json()["faces"].size(), 18U);
   EXPECT_EQ(client.ask("GET", "/api/decks/none").status, 404);
+  expect_pictures(client, "lanterns");
   EXPECT_NE(lay({{"game", "own:loops"}}, 400)["error"].get<std::string>().find("endless loop"),
             std::string::npos);
   lay({{"game", "own:../secret"}}, 400);

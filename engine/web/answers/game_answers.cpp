@@ -268,13 +268,13 @@ Answer cards_answer(const AnswerSource& source, const Request&, const std::strin
   const Checked<Signs> signs = load_signs(source.catalogue.library().home());
   if (!signs) return error_answer(500, to_text(signs.faults()));
   if (!sheets) {
-    Answer symbols = text_answer("image/svg+xml; charset=utf-8", card_symbols(*deck, *signs));
-    symbols.fresh = 60; // the page reads the file, and then draws from it: one request, not two
+    Answer symbols = text_answer(std::string(svg_type), card_symbols(*deck, *signs));
+    symbols.fresh = fresh_pictures;
     return symbols;
   }
   SheetPlan plan;
   plan.backs = true;
-  return text_answer("application/pdf", as_pdf(card_sheets(*deck, *signs, plan), deck->id));
+  return text_answer(std::string(pdf_type), as_pdf(card_sheets(*deck, *signs, plan), deck->id));
 }
 
 Answer glossary_answer(const AnswerSource& source, const Request& request, const std::string&) {

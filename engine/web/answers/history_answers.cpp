@@ -139,7 +139,7 @@ Answer lineage_picture(const AnswerSource& source, const Request& request, const
     svg = as_svg(*history, choose(*history, choice));
   else
     return error_answer(400, "there is no such view: the views are story, time and map");
-  return text_answer("image/svg+xml; charset=utf-8", std::move(svg));
+  return text_answer(std::string(svg_type), std::move(svg));
 }
 
 Answer sources_answer(const AnswerSource& source, const Request&, const std::string&) {

@@ -40,6 +40,12 @@ struct Answer {
   std::shared_ptr<CodedBodies> coded = std::make_shared<CodedBodies>();
 };
 
+// types of pictures
+inline constexpr std::string_view svg_type = "image/svg+xml; charset=utf-8";
+inline constexpr std::string_view pdf_type = "application/pdf";
+/// The page reads the pictures of a pack, and then draws from them: one request, not two.
+inline constexpr int fresh_pictures = 60; // s
+
 Answer text_answer(std::string type, std::string body);
 Answer json_answer(std::string body);
 /// {"error":"…"}; faults of the request are in English only.

@@ -23,6 +23,11 @@ bool is_said(std::string_view text) {
 
 constexpr std::string_view class_prefix = "class "; // no address begins so
 
+/// Its names, its pictures, or the pack to print.
+bool is_of_deck(std::string_view path) {
+  return path.starts_with("/api/decks/") || path.starts_with("/cards/");
+}
+
 } // namespace
 
 std::string class_name(std::int64_t number) {
@@ -137,7 +142,7 @@ void App::ask(const Request& request, Reply reply) {
     list_with_own(request, std::move(reply));
   } else if (!posts && is_of_own_game(request.path)) {
     ask_own(request, std::move(reply));
-  } else if (own_ && !posts && request.path.starts_with("/api/decks/")) {
+  } else if (own_ && !posts && is_of_deck(request.path)) {
     seek_deck(request, std::move(reply));
   } else {
     ask_engine(request, std::move(reply));

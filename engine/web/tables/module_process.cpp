@@ -1,11 +1,13 @@
 #include "web/tables/module_process.h"
 
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "core/interrupt.h"
 #include "players/bots/bot_lines.h"
 #include "players/bots/process.h"
 #include "view/bystander.h"
+#include "web/answers/page_files.h"
 
 namespace yezi {
 
@@ -18,6 +20,10 @@ constexpr std::chrono::milliseconds breath{
     10}; // how long is listened before what is to be said is looked at
 constexpr std::chrono::seconds sign_of_life_every{1};
 constexpr std::chrono::seconds pause_after_end{1}; // before it is started again
+
+/// What may stand at the addresses that the process answers: nothing that a page would run. Else
+/// any answer could be a script of this site.
+constexpr std::array<std::string_view, 2> types_of_pictures{svg_type, pdf_type};
 
 std::string line_of(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
@@ -64,6 +70,35 @@ public:
 private:
   Json json_;
 };
+
+std::string as_characters(std::string_view bytes) {
+  std::string characters;
+  characters.reserve(bytes.size());
+  for (const char byte : bytes) {
+    const auto code = static_cast<unsigned char>(byte);
+    if (code < 0x80) {
+      characters += byte;
+    } else {
+      characters += static_cast<char>(0xc0U | (code >> 6U));
+      characters += static_cast<char>(0x80U | (code & 0x3fU));
+    }
+  }
+  return characters;
+}
+
+std::string as_bytes(std::string_view characters) {
+  std::string bytes;
+  bytes.reserve(characters.size());
+  for (std::size_t i = 0; i < characters.size(); ++i) {
+    const auto code = static_cast<unsigned char>(characters[i]);
+    if (code < 0x80)
+      bytes += characters[i];
+    else if ((code == 0xc2 || code == 0xc3) && i + 1 < characters.size())
+      bytes += static_cast<char>(((code & 3U) << 6U) |
+                                 (static_cast<unsigned char>(characters[++i]) & 0x3fU));
+  }
+  return bytes;
+}
 
 Checked<Refused> probe(std::vector<std::string> command) {
   constexpr std::chrono::seconds patience{20};
@@ -177,7 +212,7 @@ void ModuleProcess::close(std::int64_t table) {
 void ModuleProcess::ask(std::int64_t asked, const Request& request) {
   {
     const std::lock_guard lock(mutex_);
-    asked_.insert(asked);
+    asked_[asked];
   }
   say(line_of({{"ask", asked}, {"path", request.path}, {"query", request.query}}), false);
 }
@@ -242,15 +277,8 @@ void ModuleProcess::listen(const std::string& line) {
   const std::string what = said.what();
   if (what.empty()) return;
   const std::int64_t of = said.number(what);
-  if (what == "answered") {
-    {
-      const std::lock_guard lock(mutex_);
-      if (asked_.erase(of) == 0) return;
-    }
-    const std::int64_t status = said.number("status");
-    Answer answer = json_answer(said.text("body"));
-    answer.status = status >= 200 && status < 600 ? static_cast<int>(status) : 500;
-    answered_(of, std::move(answer));
+  if (what == "answered" || what == "piece") {
+    tell_of_answer(of, said, what == "answered");
     return;
   }
   {
@@ -265,6 +293,32 @@ void ModuleProcess::listen(const std::string& line) {
       tables_.erase(table);
   }
   tell_of_table(of, said);
+}
+
+void ModuleProcess::tell_of_answer(std::int64_t asked, const Said& said, bool last) {
+  std::string body;
+  bool too_long = false;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = asked_.find(asked);
+    if (found == asked_.end()) return;
+    found->second += as_bytes(said.text("body"));
+    too_long = found->second.size() > most_answer_bytes;
+    if (!last && !too_long) return;
+    body = std::move(found->second);
+    asked_.erase(found);
+  }
+  if (too_long) return answered_(asked, error_answer(503, "this answer is too long"));
+  Answer answer = json_answer(std::move(body));
+  const std::int64_t status = said.number("status");
+  answer.status = status >= 200 && status < 600 ? static_cast<int>(status) : 500;
+  for (const std::string_view type : types_of_pictures)
+    if (said.text("type") == type) answer.type = type;
+  if (answer.type == svg_type) { // read once, and drawn from then
+    answer.etag = etag_of(*answer.body);
+    answer.fresh = fresh_pictures;
+  }
+  answered_(asked, std::move(answer));
 }
 
 void ModuleProcess::tell_of_table(std::int64_t table, const Said& said) {
@@ -288,7 +342,7 @@ void ModuleProcess::tell_of_table(std::int64_t table, const Said& said) {
 
 void ModuleProcess::end_all(const std::string& says) {
   std::map<std::int64_t, bool> tables;
-  std::set<std::int64_t> asked;
+  std::map<std::int64_t, std::string> asked;
   {
     const std::lock_guard lock(mutex_);
     if (stops_) return;
@@ -302,7 +356,7 @@ void ModuleProcess::end_all(const std::string& says) {
     else
       tell_.laid(table, {Message::verbatim(says), {}});
   }
-  for (const std::int64_t one : asked) answered_(one, error_answer(503, says));
+  for (const auto& [one, piece] : asked) answered_(one, error_answer(503, says));
 }
 
 } // namespace yezi

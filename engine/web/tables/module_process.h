@@ -10,8 +10,8 @@
 #include <functional>
 #include <map>
 #include <mutex>
-#include <set>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -50,6 +50,8 @@ private:
   void work();
   void live(Run& run);
   void listen(const std::string& line);
+  /// What it says of something that it was asked: a piece of the answer, or the last one.
+  void tell_of_answer(std::int64_t asked, const Said& said, bool last);
   /// What it says of a table that it plays.
   void tell_of_table(std::int64_t table, const Said& said);
   void end_all(const std::string& says);
@@ -60,11 +62,21 @@ private:
   std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<std::string> out_;
-  std::map<std::int64_t, bool> tables_; // whether they stand already
-  std::set<std::int64_t> asked_;
+  std::map<std::int64_t, bool> tables_;       // whether they stand already
+  std::map<std::int64_t, std::string> asked_; // and as much of the answer as has come
   bool stops_ = false;
   std::thread thread_;
 };
+
+/// Answers come in pieces, because a line may not be longer than a Process reads
+/// (players/bots/process.h). Each byte of an answer is written as one character, so that pictures
+/// and packs to print, which are no UTF-8, arrive as they are.
+inline constexpr std::size_t bytes_in_piece = std::size_t{1} << 17;
+/// Of a whole answer; what is longer is refused.
+inline constexpr std::size_t most_answer_bytes = std::size_t{1} << 25;
+std::string as_characters(std::string_view bytes);
+/// Characters that stand for no byte are left out.
+std::string as_bytes(std::string_view characters);
 
 /// What the process of this command is not granted, see confine.h: runs it with `--probe`. A fault
 /// where it does not come so far.

@@ -109,7 +109,7 @@ Listener listener(const Json& json) {
           language_named(json.at("lang").get<std::string>()).value_or(Language::english)};
 }
 
-Json answered(const Catalogue& catalogue, Thinking& thinking, const Json& json) {
+void answer_to(const Json& json, const Catalogue& catalogue, Thinking& thinking, Voice& voice) {
   Request request;
   request.path = json.at("path");
   request.query = json.at("query").get<std::vector<std::pair<std::string, std::string>>>();
@@ -119,7 +119,13 @@ Json answered(const Catalogue& catalogue, Thinking& thinking, const Json& json) 
   } catch (const std::exception& error) {
     given = error_answer(500, error.what());
   }
-  return {{"answered", json.at("ask")}, {"status", given.status}, {"body", *given.body}};
+  std::string_view rest = *given.body;
+  for (; rest.size() > bytes_in_piece; rest.remove_prefix(bytes_in_piece))
+    voice.say({{"piece", json.at("ask")}, {"body", as_characters(rest.substr(0, bytes_in_piece))}});
+  voice.say({{"answered", json.at("ask")},
+             {"status", given.status},
+             {"type", given.type},
+             {"body", as_characters(rest)}});
 }
 
 void obey(const Json& json, const Catalogue& catalogue, Workers& workers, JobPool& jobs,
@@ -132,7 +138,7 @@ void obey(const Json& json, const Catalogue& catalogue, Workers& workers, JobPoo
     if (jobs.alive()) workers.when_heard([&voice] { voice.say({{"pong", 1}}); });
   } else if (what == "ask") {
     jobs.think(-1, [&voice, &catalogue, json](Thinking& thinking) {
-      voice.say(answered(catalogue, thinking, json));
+      answer_to(json, catalogue, thinking, voice);
     });
   } else if (what == "lay") {
     workers.lay(table, lay_plan(json));
