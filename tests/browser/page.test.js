@@ -59,6 +59,24 @@ test("two browsers at one table, and neither is told the other's cards", async (
   assert.notEqual(dealt[0], dealt[1]);
 });
 
+test("what a table needs does not come: that is said, and it can be asked for again", async () => {
+  const { page, heard } = await on.page();
+  const laid = await lay(on.address, { game: "lukfu", players: ["human"], seed: 6 });
+  await page.route("**/api/decks/**", (route) => route.abort());
+  await page.goto(`${on.address}#/table/${laid.keys[0]}`);
+  await page.getByRole("alert").waitFor();
+  assert.equal(await page.getByRole("alert").textContent(), "This could not be loaded: The server does not answer.");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("alert").waitFor();
+  await page.unroute("**/api/decks/**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await nextStanding(page);
+  assert.equal(await page.getByRole("alert").count(), 0);
+  heard.complaints.length = 0; // that the deck did not come
+  await playOut(page, click, 6);
+  assertQuiet(heard);
+});
+
 test("a connection that is lost in mid-trick comes back where it was", async () => {
   const { page, heard } = await on.page();
   const laid = await lay(on.address, { game: "lukfu", players: ["human"], seed: 6 });

@@ -76,6 +76,17 @@ export async function attempt(place, act) {
   }
 }
 
+/** What is asked for, as often as the reader wants. @template T @param {Element} place for what went wrong @param {() => Promise<T>} ask @returns {Promise<T>} */
+export async function persist(place, ask) {
+  try {
+    return await ask();
+  } catch (error) {
+    await new Promise((again) => put(place, el("p", { class: "fault", role: "alert" }, t("net.failed", /** @type {Error} */ (error).message)), button(t("net.again"), again)));
+    put(place);
+    return persist(place, ask);
+  }
+}
+
 /** A button for what may go wrong. @param {Child|Child[]} says @param {() => unknown} act @param {Attributes} [more] */
 export function trying(says, act, more) {
   const fault = el("div");

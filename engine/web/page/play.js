@@ -11,7 +11,7 @@ import { allShown, answered, begin, largestHand, openAsk, openOver, receive, sho
 import { animate, dealAll, finish, settle } from "./motion.js";
 import { Names, heading, told } from "./names.js";
 import { Showing } from "./pace.js";
-import { choice } from "./controls.js";
+import { choice, persist } from "./controls.js";
 import { detailsBox, sceneBox } from "./over.js";
 import { keep, onSetting, recall, settings } from "./settings.js";
 import { soundOf, sounds } from "./sound.js";
@@ -40,7 +40,9 @@ export class PlayPage {
     }));
     this.off = onSetting((name) => this.setting(name));
     for (const { talk } of this.held) talk.open();
-    show(place, el("header", { class: "table-head" }, el("h1", t("table.joining")), this.status));
+    this.trouble = el("div");
+    this.begun = false;
+    show(place, el("header", { class: "table-head" }, el("h1", t("table.joining")), this.status), this.trouble);
   }
 
   /** Leaves the table; it goes on without this page. */
@@ -79,7 +81,7 @@ export class PlayPage {
     if (!held) return;
     const before = held.model;
     held.model = receive(before, frame);
-    if (frame.event === "hello" && i === this.at && !this.board) void this.first();
+    if (frame.event === "hello" && i === this.at && !this.begun) void this.first();
     if (i !== this.at) {
       held.model = skip(held.model); // shown when the device comes to that seat
       this.handOver();
@@ -105,9 +107,10 @@ export class PlayPage {
   async first() {
     const hello = this.model.hello;
     if (!hello) return;
-    const [deck, game, cards] = await Promise.all([
+    this.begun = true;
+    const [deck, game, cards] = await persist(this.trouble, () => Promise.all([
       api.deck(hello.game.deck), api.game(hello.game.id).catch(() => ({ ...hello.game, glossary: [], options: [], opening: undefined })),
-      sprite(hello.game.deck)]);
+      sprite(hello.game.deck)]));
     this.names = new Names(game, deck, hello.game.unit);
     this.options = game.options ?? [];
     this.opening = game.opening;

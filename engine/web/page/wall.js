@@ -3,7 +3,7 @@
 import * as api from "./api.js";
 import { tableOf } from "./class-model.js";
 import { awaited, personName } from "./company-model.js";
-import { choice, soon, trying } from "./controls.js";
+import { choice, persist, soon, trying } from "./controls.js";
 import { button, columns, download, el, link, put, refill, show } from "./dom.js";
 import { rowsOf, standings } from "./duplicate-model.js";
 import { families } from "./lobby.js";
@@ -109,7 +109,8 @@ export class Wall extends Sitting {
     this.send = send;
     this.acts = el("p", { class: "buttons", role: "group", "aria-label": t("wall.acts") });
     this.list = el("ul", { class: "wall-tables", "aria-label": t("wall.tables") });
-    this.root = el("div", { class: "wall-of-tables" }, this.acts, this.list, this.results);
+    this.trouble = el("div");
+    this.root = el("div", { class: "wall-of-tables" }, this.acts, this.trouble, this.list, this.results);
     /** @type {Map<number, WallTable>} */
     this.shown = new Map();
     this.drawActs();
@@ -120,8 +121,8 @@ export class Wall extends Sitting {
   async first(code) {
     this.code = code;
     const sets = Object.entries(this.game.options).map((one) => one.join("="));
-    const game = await api.game(this.game.id, sets);
-    this.names = new Names(game, await api.deck(game.deck));
+    const game = await persist(this.trouble, () => api.game(this.game.id, sets));
+    this.names = new Names(game, await persist(this.trouble, () => api.deck(game.deck)));
     this.sprite = await sprite(game.deck);
     this.draw();
   }

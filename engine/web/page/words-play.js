@@ -44,6 +44,8 @@ lost|There is nothing here
 [net]
 down|The server does not answer.
 waiting|One moment…
+failed|This could not be loaded: {0}
+again|Try again
 
 [talk]
 joining|Joining the table…
