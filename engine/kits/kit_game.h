@@ -28,6 +28,8 @@ public:
   virtual bool scripted() const { return false; }
   /// Whether cards change places in it before play itself.
   virtual bool moves_cards() const { return false; }
+  /// Whether seats say in it what they will do in play: a call, a bid.
+  virtual bool calls() const { return false; }
   /// Roles that may get mark_privileged: bit r for role r.
   virtual std::uint32_t privileged() const { return 0; }
   /// Whether it offers actions with this verb of the kits.

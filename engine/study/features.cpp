@@ -120,8 +120,10 @@ private:
       return std::any_of(rules_.phases.begin(), rules_.phases.end(),
                          [&](const Phase& phase) { return phase.kit->uses(verb); });
     };
-    add("play.call", Message("players call before play"), Message("a phase y.calling"),
-        has(Verb::call));
+    const bool calls = std::any_of(rules_.phases.begin(), rules_.phases.end(),
+                                   [](const Phase& phase) { return phase.kit->calls(); });
+    add("play.call", Message("players call before play"),
+        Message("a phase y.calling, y.auction or y.announce"), calls);
     add("play.dealt_hands", Message("dealt hands that win or pay"), Message("a phase y.bonus_hand"),
         has(Verb::claim));
     add("play.throws", Message("dice are thrown"), Message("the clause throws"),

@@ -57,6 +57,15 @@ TEST(Features, AreWhatTheSheetsSay) {
   EXPECT_NEAR(std::get<double>(feature("madiao", "beat.density")), 182.0 / 1560, 1e-9);
 }
 
+/// Bids are calls: what is said before play is a call, whatever its words are.
+TEST(Features, AnAuctionIsACallBeforePlay) {
+  const std::string strangers = YEZI_SOURCE_DIR "/tests/strangers/";
+  for (const char* game : {"dou-dizhu", "preferans", "contract-whist"})
+    EXPECT_EQ(feature(strangers + game + ".lua", "play.call"), Feature::Value(true)) << game;
+  for (const char* game : {"big-two", "hearts", "gin-rummy"})
+    EXPECT_EQ(feature(strangers + game + ".lua", "play.call"), Feature::Value(false)) << game;
+}
+
 TEST(Features, OfPaymentAndProofAreWhatTheSheetsSayOfEachGame) {
   constexpr std::array games{"lukfu", "madiao", "kanhu", "tiengow", "khanhoo", "ningbo", "wahua"};
   struct Expected {

@@ -45,6 +45,7 @@ struct AuctionPhase final : Mechanism {
   int number_of_bid(const Action& action) const;
 
   bool may_win() const override { return false; }
+  bool calls() const override { return true; }
   bool uses(Verb verb) const override;
   Outcomes outcomes(std::string_view reason) const override;
   PartSize part() const override;
@@ -81,6 +82,7 @@ struct AnnouncePhase final : Mechanism {
   Verb bid{};             // its own verb
 
   bool may_win() const override { return false; }
+  bool calls() const override { return true; }
   bool uses(Verb verb) const override { return verb == bid; }
   Outcomes outcomes(std::string_view /*reason*/) const override { return 0; }
   void enter(Hand& now) const override;

@@ -18,6 +18,7 @@ struct CallPhase final : Mechanism {
   bool may_win() const override { return false; }
   std::uint32_t privileged() const override { return privileged_roles; }
   bool uses(Verb verb) const override { return verb == Verb::call; }
+  bool calls() const override { return true; }
   Outcomes outcomes(std::string_view reason) const override;
   void enter(Hand& now) const override;
   void offer(const Table& table, const State& state, Seat seat, Offer& into) const override;
