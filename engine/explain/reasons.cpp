@@ -260,7 +260,6 @@ bool surely_less(const Valued& less, const Valued& more) {
 namespace {
 
 constexpr std::uint64_t least_simulations = 3; // fewer say nothing
-constexpr std::uint64_t few_simulations = 20;  // so few are told
 
 std::string tried_text(const Locale& say, std::uint64_t times) {
   return times == 1 ? say(" (tried once)") : say(" (tried {} times)", times);

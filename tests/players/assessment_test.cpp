@@ -34,6 +34,16 @@ Assessment assessed(std::vector<Valued> moves) {
   return one;
 }
 
+/// What is advised, then the others by what they bring; what is alike stays as it came.
+TEST(Assessed, BestFirstAndWhatIsAlikeAsItCame) {
+  std::vector<Valued> moves{valued(1, 1, 1, 100), valued(2, 2, 1, 50), valued(3, 1, 1, 200),
+                            valued(4, 4, 1, 100), valued(5, 9, 9, 2),  valued(6, 1, 1, 100)};
+  put_first(moves, 3);
+  std::vector<std::uint16_t> order;
+  for (const Valued& move : moves) order.push_back(move.action.arg);
+  EXPECT_EQ(order, (std::vector<std::uint16_t>{4, 2, 1, 3, 6, 5}));
+}
+
 TEST(Merged, DoesWhatMostWouldDo) {
   const std::array all{assessed({valued(1, 5, 1, 100), valued(2, 4, 1, 100)}),
                        assessed({valued(2, 3, 1, 100), valued(1, 2, 1, 100)}),

@@ -71,20 +71,25 @@ Assessment merged(std::span<const Assessment> all) {
     if (a.votes != b.votes) return a.votes > b.votes;
     return a.mean().points > b.mean().points;
   };
-  if (!moves.empty())
-    std::iter_swap(moves.begin(), std::min_element(moves.begin(), moves.end(), before));
-  for (const Together& one : moves) {
-    Valued move = one.mean();
-    if (!result.moves.empty())
-      move.apart = apart_from(result.moves.front().action, move.action, all);
+  if (moves.empty()) return result;
+  const auto chosen = std::min_element(moves.begin(), moves.end(), before);
+  for (auto one = moves.begin(); one != moves.end(); ++one) {
+    Valued move = one->mean();
+    if (one != chosen) move.apart = apart_from(chosen->move.action, move.action, all);
     result.moves.push_back(std::move(move));
   }
-  if (result.moves.size() > 2)
-    std::stable_sort(result.moves.begin() + 1, result.moves.end(),
-                     [](const Valued& a, const Valued& b) {
-                       return a.visits != b.visits ? a.visits > b.visits : a.points > b.points;
-                     });
+  put_first(result.moves, static_cast<std::size_t>(chosen - moves.begin()));
   return result;
+}
+
+void put_first(std::vector<Valued>& moves, std::size_t chosen) {
+  if (chosen >= moves.size()) return;
+  const auto at = moves.begin() + static_cast<std::ptrdiff_t>(chosen);
+  std::rotate(moves.begin(), at, at + 1);
+  std::stable_sort(moves.begin() + 1, moves.end(), [](const Valued& a, const Valued& b) {
+    const bool few_a = a.visits < few_simulations, few_b = b.visits < few_simulations;
+    return few_a != few_b ? few_b : a.points > b.points;
+  });
 }
 
 double Payoffs::variance() const {

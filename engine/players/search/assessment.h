@@ -48,6 +48,12 @@ struct Assessment {
   double acceptance = 1;         // of proposed worlds, those that fitted what was seen
 };
 
+/// Fewer simulations than these say little of what an action is worth.
+inline constexpr std::uint64_t few_simulations = 20;
+/// Puts the move at `chosen` first, the others behind it by what they are expected to bring, the
+/// most first; those with few simulations last. What is alike stays in its order.
+void put_first(std::vector<Valued>& moves, std::size_t chosen);
+
 /// What searches of the same view, each by itself and by other chance, come to together: what most
 /// of them would do comes first, or what is worth more to all of them (root parallelization by
 /// majority vote: Soejima, Kishimoto and Watanabe 2010, "Evaluating root parallelization in Go").

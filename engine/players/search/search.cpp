@@ -188,6 +188,7 @@ Assessment Race::result() const {
   }
   const Candidate& first = field_.front();
   const Payoffs& lead = field_[chosen].compared.ahead;
+  std::size_t first_move = 0;
   for (std::size_t i = 0; i < field_.size(); ++i) {
     const Compared& compared = field_[i].compared;
     if (compared.payoffs.count == 0) continue;
@@ -198,13 +199,10 @@ Assessment Race::result() const {
     move.error = std::hypot(first.compared.payoffs.error(), compared.ahead.error());
     move.apart = i == chosen ? 0 : std::hypot(lead.error(), compared.ahead.error());
     move.visits = compared.payoffs.count;
+    if (i == chosen) first_move = assessment.moves.size();
     assessment.moves.push_back(move);
-    if (i == chosen) std::swap(assessment.moves.front(), assessment.moves.back());
   }
-  std::stable_sort(assessment.moves.begin() + 1, assessment.moves.end(),
-                   [](const Valued& a, const Valued& b) {
-                     return a.visits != b.visits ? a.visits > b.visits : a.points > b.points;
-                   });
+  put_first(assessment.moves, first_move);
   return assessment;
 }
 
