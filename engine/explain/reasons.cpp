@@ -178,9 +178,7 @@ std::string Reasons::of_drawing(const Merit& merit) const {
 std::string Reasons::of_melds(const Merit& merit) const {
   switch (merit.kind) {
   case Kind::melds_most:
-    return merit.number == 0
-               ? say_("There are no melds to keep.")
-               : say_("It keeps melds worth {}; no discard keeps more.", merit.number);
+    return say_("It keeps melds worth {}; no discard keeps more.", merit.number);
   case Kind::melds_less:
     return merit.number == 0
                ? say_("It keeps no melds; another discard would keep some worth {}.", merit.of)
@@ -189,7 +187,40 @@ std::string Reasons::of_melds(const Merit& merit) const {
   case Kind::melds_gain:
     return say_("It brings the melds from {} to {}.", merit.of, merit.number);
   case Kind::melds_same:
-    return say_("It does not make the melds worth more than {}.", merit.of);
+    return merit.of == 0 ? say_("It brings no more into melds.")
+                         : say_("It does not make the melds worth more than {}.", merit.of);
+  case Kind::melded_same:
+    return say_("It brings no more into melds.");
+  case Kind::completes:
+    return say_("It completes {}.", teller_.cards(merit.cards));
+  case Kind::melded_most:
+    return say_("It keeps {} in melds; no discard keeps more.", teller_.pieces(merit.number));
+  case Kind::melded_less:
+    return merit.number == 0 ? say_("It keeps no melds; another discard would keep {} in them.",
+                                    teller_.pieces(merit.of))
+                             : say_("It keeps {} in melds; another discard would keep {}.",
+                                    teller_.pieces(merit.number), merit.of);
+  case Kind::melded_gain:
+    return say_("Then {} lie in melds instead of {}.", teller_.pieces(merit.number), merit.of);
+  default:
+    return of_cards_left(merit);
+  }
+}
+
+std::string Reasons::of_cards_left(const Merit& merit) const {
+  switch (merit.kind) {
+  case Kind::left_least:
+    return say_("What lies in no meld then comes to {}; no discard leaves less.", merit.number);
+  case Kind::left_more:
+    return say_("What lies in no meld then comes to {}; another discard would leave {}.",
+                merit.number, merit.of);
+  case Kind::left_gain:
+    return say_("What lies in no meld then comes to {} instead of {}.", merit.number, merit.of);
+  case Kind::left_same:
+    return say_("It leaves no less outside melds.");
+  case Kind::melds_drawn:
+    return say_("{} would then make more melds.",
+                counted(merit.number, fmt::format("unseen {}", piece(rules_))), merit.number);
   default:
     return "";
   }

@@ -36,6 +36,7 @@ private:
   std::string of_laying_away(const Merit& merit) const;
   std::string of_drawing(const Merit& merit) const;
   std::string of_melds(const Merit& merit) const;
+  std::string of_cards_left(const Merit& merit) const;
   std::string may_fall(const Merit& merit) const;
   std::string waits(const Merit& merit) const;
   std::string seats(Seats seats, std::string_view between) const;

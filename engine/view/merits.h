@@ -63,6 +63,18 @@ struct Merit {
     melds_less, // `number`, where another discard leaves `of`
     melds_gain, // a claim: melds from worth `of` to `number`, after the best discard
     melds_same, // a claim that does not make them worth more
+    completes,  // a claim: with the card claimed `cards` are a meld
+    // where melds are worth nothing
+    melded_most, // discard: `number` cards stay in melds, no other discard keeps more
+    melded_less, // `number`, where another discard keeps `of`
+    melded_gain, // a claim: from `of` cards in melds to `number`, after the best discard
+    melded_same, // a claim that brings no more into them
+    // where a hand goes out with a little outside melds
+    left_least,  // discard: what is in no meld comes to `number`, no other discard leaves less
+    left_more,   // `number`, where another discard leaves `of`
+    left_gain,   // a claim: from `of` to `number`, after the best discard
+    left_same,   // a claim that does not leave less
+    melds_drawn, // discard: each of `number` unseen cards would bring more into melds
   };
   Kind kind = Kind::only;
   Seats seats = 0;

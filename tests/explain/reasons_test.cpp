@@ -16,7 +16,7 @@ TEST(Reasons, EveryMeritHasItsSentence) {
   const test::Game game = test::load_game("lukfu"), other = test::load_game("ningbo");
   const Teller teller(game.rules(), {}, 0), of_drawing(other.rules(), {}, 0);
   const Reasons reasons(game.table, teller), drawing(other.table, of_drawing);
-  for (int kind = 0; kind <= static_cast<int>(Kind::melds_same); ++kind) {
+  for (int kind = 0; kind <= static_cast<int>(Kind::melds_drawn); ++kind) {
     Merit merit;
     merit.kind = static_cast<Kind>(kind);
     merit.seats = 0b110;
@@ -25,7 +25,10 @@ TEST(Reasons, EveryMeritHasItsSentence) {
     merit.cards = test::cards(game.rules(), "s9 s8");
     merit.by = test::cards(game.rules(), "g9");
     const bool draws = merit.kind >= Kind::goes_out;
-    if (draws) merit.faces.add(3);
+    if (draws) {
+      merit.faces.add(3);
+      merit.cards = list_with({}, 3);
+    }
     const std::string text = (draws ? drawing : reasons).sentence(merit);
     EXPECT_EQ(text.empty(), merit.kind == Kind::draws_most) << kind;
     if (text.empty()) continue;

@@ -148,6 +148,11 @@ void MeldBook::make_some(const MeldShape& shape, std::uint8_t index) {
   choose(choose, 0, {});
 }
 
+bool MeldBook::has_worth() const {
+  return !numerals_.empty() ||
+         std::any_of(worth_.begin(), worth_.end(), [](std::int32_t worth) { return worth > 0; });
+}
+
 bool MeldBook::takes_part(const Deck& deck, const MeldShape& shape, Card card) const {
   return shape.among.has(card) && card != wild_.card && ranked(deck.faces[card]);
 }

@@ -51,6 +51,8 @@ public:
   /// The shapes make more than max_made melds, and the rest was left out.
   bool too_many() const { return too_many_; }
   int size() const { return static_cast<int>(made_.size()); }
+  /// Whether any meld is worth something.
+  bool has_worth() const;
   struct Part;
   /// The i-th of all melds.
   const Part& at(int i) const;

@@ -187,26 +187,62 @@ private:
     merit.of = now;
   }
 
-  std::int64_t melds_without(const Pile& hand, Card card) const {
+  /// How much of the hand lies in melds: what they are worth, or if nothing how many cards.
+  std::int64_t melded(const Pile& hand) const {
+    if (rule_.book.has_worth()) return rule_.book.best(hand).worth;
+    const MeldBook::Split best = rule_.book.fullest(hand);
+    std::int64_t cards = 0;
+    for (int i = 0; i < best.count; ++i) cards += best.parts[static_cast<std::size_t>(i)].size;
+    return cards;
+  }
+  static Pile without(const Pile& hand, Card card) {
     Pile left = hand;
     left.remove(card);
-    return rule_.book.best(left).worth;
+    return left;
+  }
+  /// What lies in no meld may come to a little: then that counts, and less is better.
+  bool leaves_some() const { return rule_.most_left >= 0; }
+  std::int64_t measure(const Pile& hand) const {
+    return leaves_some() ? -std::int64_t{left_over(rules_, rule_, hand)} : melded(hand);
+  }
+  void measured_as(Kind kind, std::int64_t number, std::int64_t of) {
+    Merit& merit = add(kind);
+    merit.number = std::abs(number);
+    merit.of = std::abs(of);
+  }
+  Kind of_melds(Kind left, Kind worth, Kind cards) const {
+    return leaves_some() ? left : rule_.book.has_worth() ? worth : cards;
   }
 
   void keep_melds() {
     const Pile hand = pile(rules_, view_.seen, rule_.hand, view_.me);
-    const std::int64_t after = melds_without(hand, listed_at(action_.cards.list(), 0));
+    const Pile left = without(hand, listed_at(action_.cards.list(), 0));
+    const std::int64_t after = measure(left);
     std::int64_t most = after;
     for (const Action& other : view_.offer.listed())
       if (other.verb == Verb::discard)
-        most = std::max(most, melds_without(hand, listed_at(other.cards.list(), 0)));
-    if (most > 0 || rule_.book.fullest(hand).count == 0) { // melds may be worth nothing
-      Merit& merit = add(after == most ? Kind::melds_most : Kind::melds_less);
-      merit.number = after;
-      merit.of = most;
-    }
+        most = std::max(most, measure(without(hand, listed_at(other.cards.list(), 0))));
+    if (most != 0 || leaves_some())
+      measured_as(after == most ? of_melds(Kind::left_least, Kind::melds_most, Kind::melded_most)
+                                : of_melds(Kind::left_more, Kind::melds_less, Kind::melded_less),
+                  after, most);
     wait(tried(rules_, view_.seen, view_.me, action_.verb, action_.cards.list()).state);
+    if (out_.empty() || out_.back().kind != Kind::waits) melds_drawn(left);
     all_seen();
+  }
+
+  void melds_drawn(const Pile& left) {
+    const std::int64_t now = melded(left);
+    std::int64_t count = 0;
+    for (std::size_t face = 0; face < rules_.deck.faces.size(); ++face) {
+      const auto card = static_cast<Card>(face);
+      const int unseen = prospects_.unseen(card);
+      if (unseen <= 0) continue;
+      Pile more = left;
+      more.add(card);
+      if (melded(more) > now) count += unseen;
+    }
+    if (count > 0) add(Kind::melds_drawn).number = count;
   }
 
   void pass_melds() {
@@ -218,15 +254,59 @@ private:
     const Pile before = pile(rules_, view_.seen, rule_.hand, view_.me);
     const Tried made = tried(rules_, view_.seen, view_.me, action_.verb, action_.cards.list());
     if (!made.discards) return;
-    std::int64_t most = 0;
-    each_face(lawful_discards(rules_, made.state, rule_, view_.me),
-              [&](Card card) { most = std::max(most, melds_without(made.hand, card)); });
-    most += laid_worth(rules_, made.state, view_.me);
-    const std::int64_t now =
-        rule_.book.best(before).worth + laid_worth(rules_, view_.seen, view_.me);
-    Merit& merit = add(most > now ? Kind::melds_gain : Kind::melds_same);
-    merit.number = most;
-    merit.of = now;
+    std::optional<std::int64_t> most;
+    Pile best;
+    each_face(lawful_discards(rules_, made.state, rule_, view_.me), [&](Card card) {
+      const Pile left = without(made.hand, card);
+      const std::int64_t value = measure(left);
+      if (most && value <= *most) return;
+      most = value;
+      best = left;
+    });
+    if (!most) return;
+    const std::int64_t after = *most + laid(made.state);
+    const std::int64_t now = measure(before) + laid(view_.seen);
+    if (after > now) completes(before, best);
+    measured_as(after > now ? of_melds(Kind::left_gain, Kind::melds_gain, Kind::melded_gain)
+                            : of_melds(Kind::left_same, Kind::melds_same, Kind::melded_same),
+                after, now);
+  }
+
+  /// What melds on the table add to the measure of a hand.
+  std::int64_t laid(const State& state) const {
+    if (leaves_some()) return 0;
+    if (rule_.book.has_worth()) return laid_worth(rules_, state, view_.me);
+    return pile(rules_, state, rule_.melds, view_.me).size();
+  }
+
+  MeldBook::Split split(const Pile& hand) const {
+    return rule_.book.has_worth() ? rule_.book.best(hand) : rule_.book.fullest(hand);
+  }
+  /// None of a meld that is too long for a list.
+  static CardList cards_of(const MeldBook::Part& part) {
+    constexpr std::size_t most_listed = 8;
+    CardList cards;
+    if (part.size > most_listed) return cards;
+    for (std::size_t i = 0; i < part.size; ++i) cards = list_with(cards, part.cards[i]);
+    return cards;
+  }
+
+  /// The meld with the card claimed that the hand did not have before.
+  void completes(const Pile& before, const Pile& hand) {
+    const Card card = draw_state(view_.seen).offered;
+    const MeldBook::Split had = split(before), has = split(hand);
+    const auto is_old = [&](CardList cards) {
+      return std::any_of(had.parts.begin(), had.parts.begin() + had.count,
+                         [&](const MeldBook::Part& part) { return cards_of(part) == cards; });
+    };
+    for (int i = 0; i < has.count; ++i) {
+      const CardList cards = cards_of(has.parts[static_cast<std::size_t>(i)]);
+      bool with_claimed = false;
+      for (const Card one : listed(cards)) with_claimed = with_claimed || one == card;
+      if (!with_claimed || is_old(cards)) continue;
+      add(Kind::completes).cards = cards;
+      return;
+    }
   }
 
   const Table& table_;

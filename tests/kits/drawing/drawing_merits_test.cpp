@@ -101,6 +101,38 @@ public:
     case Kind::melds_same:
       EXPECT_EQ(merit.kind == Kind::melds_gain, merit.number > merit.of);
       break;
+    case Kind::melded_most:
+    case Kind::melded_less:
+      if (!after_.over()) {
+        EXPECT_EQ(melded(pile(rules_, after_, phase_.hand, me)), merit.number);
+      }
+      EXPECT_EQ(merit.kind == Kind::melded_less, merit.number < merit.of);
+      EXPECT_GT(merit.of, 0) << "that nothing lies in melds is no reason";
+      break;
+    case Kind::melded_gain:
+    case Kind::melded_same:
+      EXPECT_EQ(merit.kind == Kind::melded_gain, merit.number > merit.of);
+      break;
+    case Kind::left_least:
+    case Kind::left_more:
+      if (!after_.over()) {
+        EXPECT_EQ(left_over(rules_, phase_, pile(rules_, after_, phase_.hand, me)), merit.number);
+      }
+      EXPECT_EQ(merit.kind == Kind::left_more, merit.number > merit.of);
+      break;
+    case Kind::left_gain:
+    case Kind::left_same:
+      EXPECT_EQ(merit.kind == Kind::left_gain, merit.number < merit.of);
+      EXPECT_EQ(left_over(rules_, phase_, pile(rules_, truth_, phase_.hand, me)), merit.of);
+      break;
+    case Kind::completes:
+      completed(merit.cards.list());
+      break;
+    case Kind::melds_drawn:
+      if (!after_.over()) {
+        EXPECT_EQ(more_melds(pile(rules_, after_, phase_.hand, me)), merit.number);
+      }
+      break;
     default:
       ADD_FAILURE() << "no merit of drawing";
     }
@@ -113,6 +145,46 @@ private:
     if (phase_.then_discards && !claims)
       return !last_discards(rules_, truth_, phase_, view_.me).empty();
     return wins(rules_, truth_, phase_, view_.me, claims ? draw_state(truth_).offered : no_card);
+  }
+
+  /// What melds of the hand are worth; where melds are worth nothing, how many cards lie in them.
+  std::int64_t melded(const Pile& hand) const {
+    const MeldBook::Split best =
+        phase_.book.has_worth() ? phase_.book.best(hand) : phase_.book.fullest(hand);
+    if (phase_.book.has_worth()) return best.worth;
+    std::int64_t cards = 0;
+    for (int i = 0; i < best.count; ++i) cards += best.parts[static_cast<std::size_t>(i)].size;
+    return cards;
+  }
+
+  /// Hidden cards with any of which more would lie in melds.
+  int more_melds(const Pile& hand) const {
+    int count = 0;
+    for (std::size_t face = 0; face < rules_.deck.faces.size(); ++face) {
+      const auto card = static_cast<Card>(face);
+      Pile more = hand;
+      const int hidden = hidden_copies(rules_, truth_, view_.me, card);
+      if (hidden > 0) more.add(card);
+      if (hidden > 0 && melded(more) > melded(hand)) count += hidden;
+    }
+    return count;
+  }
+
+  /// Cards of the hand and the one claimed, which lies among them, and together they are a meld.
+  void completed(CardList cards) const {
+    Pile hand = pile(rules_, truth_, phase_.hand, view_.me);
+    hand.add(draw_state(truth_).offered);
+    Pile meld;
+    bool has_claimed = false;
+    for (int i = 0; i < list_size(cards); ++i) {
+      const Card card = listed_at(cards, i);
+      has_claimed = has_claimed || card == draw_state(truth_).offered;
+      EXPECT_GT(hand.count(card), 0);
+      hand.remove(card);
+      meld.add(card);
+    }
+    EXPECT_TRUE(has_claimed);
+    EXPECT_TRUE(phase_.book.covers(meld, 0));
   }
 
   /// The fewest cards lacking after a discard that can follow.
@@ -177,7 +249,9 @@ private:
 
 TEST(Merits, OfDrawingHoldInTruth) {
   Tallies seen;
-  for (const char* id : {"ningbo", "wahua", "khanhoo"}) {
+  const std::string gin = YEZI_SOURCE_DIR "/tests/strangers/gin-rummy.lua";
+  for (const std::string& id :
+       {std::string("ningbo"), std::string("wahua"), std::string("khanhoo"), gin}) {
     const test::Game game = test::load_game(id);
     each_position(game.table,
                   [&](const State& state, const View& view, const Action& action, Rng&) {
@@ -189,10 +263,13 @@ TEST(Merits, OfDrawingHoldInTruth) {
                     }
                   });
   }
-  for (const Kind kind : {Kind::lacks_least, Kind::lacks_more, Kind::nearer, Kind::claims_nearer,
-                          Kind::no_claim_nearer, Kind::draws_nearer, Kind::draws_most,
-                          Kind::all_seen, Kind::melds_most, Kind::melds_less, Kind::melds_gain,
-                          Kind::melds_same, Kind::waits, Kind::goes_out, Kind::not_nearer})
+  for (const Kind kind :
+       {Kind::lacks_least,     Kind::lacks_more,   Kind::nearer,     Kind::claims_nearer,
+        Kind::no_claim_nearer, Kind::draws_nearer, Kind::draws_most, Kind::all_seen,
+        Kind::melds_most,      Kind::melds_less,   Kind::melds_gain, Kind::melds_same,
+        Kind::waits,           Kind::goes_out,     Kind::not_nearer, Kind::completes,
+        Kind::left_least,      Kind::left_more,    Kind::left_gain,  Kind::left_same,
+        Kind::melds_drawn})
     EXPECT_GE(seen[kind], 1) << "never seen: " << static_cast<int>(kind);
 }
 
