@@ -38,6 +38,7 @@ struct AllDecks {
   Faults faults; // of files that cannot be read
 };
 
+/// Stops where there is none.
 AllDecks all_decks(const Library& library) {
   AllDecks all;
   auto& [decks, faults] = all;
@@ -52,6 +53,7 @@ AllDecks all_decks(const Library& library) {
                      [](const Deck& a, const Deck& b) { return a.pack_size() < b.pack_size(); });
     decks.insert(decks.end(), read->begin(), read->end());
   }
+  refuse_if_none(decks.empty() && faults.empty(), "packs", library.games() / "decks");
   return all;
 }
 

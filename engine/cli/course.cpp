@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/course_check.h"
 #include "cli/terminal.h"
+#include "cli/typed.h"
 #include "explain/course/course_print.h"
 #include "explain/print/book_words.h"
 #include "explain/print/markdown.h"
@@ -47,12 +48,19 @@ std::string plain_sentence(const std::string& markdown) {
   return text;
 }
 
+/// Stops where there is none.
+std::vector<std::string> units_of(const Library& library) {
+  std::vector<std::string> ids = unit_ids(library.home());
+  refuse_if_none(ids.empty(), "units", library.home() / "history" / "course");
+  return ids;
+}
+
 Exit list_units(const Library& library, const std::string& language, bool json) {
   Json all = Json::array();
   Columns rows;
   Faults faults;
   const Locale& locale = plain_locale(language_named(language).value_or(Language::english));
-  for (const std::string& id : unit_ids(library.home())) {
+  for (const std::string& id : units_of(library)) {
     const Checked<CourseUnit> unit = load_unit(library.home(), id, language);
     if (!unit) {
       faults.insert(faults.end(), unit.faults().begin(), unit.faults().end());
@@ -87,7 +95,7 @@ Exit print_guide(const Library& library, const std::string& language, const std:
 
 Exit print_unit(const Library& library, const std::string& typed, UnitPrint part,
                 const std::string& language, const std::string& format) {
-  const std::string id = listed_id(unit_ids(library.home()), typed, "unit", "yezi course");
+  const std::string id = listed_id(units_of(library), typed, "unit", "yezi course");
   const Checked<CourseUnit> unit = load_unit(library.home(), id, language);
   if (!unit) stop_for(exit_faulty, unit.faults());
   Checked<History> history =

@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/person.h"
 #include "cli/terminal.h"
+#include "cli/typed.h"
 #include "explain/lessons/taught.h"
 #include "explain/print/book_words.h"
 #include "explain/print/markdown.h"
@@ -307,6 +308,7 @@ Exit run_lesson(const Arguments& arguments) {
   Lessons lessons(library);
   std::vector<std::string> ids = lessons.ids();
   const bool own = !arguments.words.empty() && names_file(arguments.words[0]);
+  if (!own) refuse_if_none(ids.empty(), "lessons", library.home() / "history" / "lessons");
   if (own)
     ids = {arguments.words[0]};
   else if (!arguments.words.empty())

@@ -28,12 +28,7 @@ std::string module_of_folder(const std::string& typed) {
 
 std::vector<std::string> games_of(const Library& library) {
   std::vector<std::string> ids = library.ids();
-  if (ids.empty()) {
-    throw Stop(exit_system,
-               fmt::format("there are no games in {}\n    set YEZI_HOME to the folder that "
-                           "has games/ and history/",
-                           library.games().string()));
-  }
+  refuse_if_none(ids.empty(), "games", library.games());
   return ids;
 }
 
@@ -62,6 +57,13 @@ void refuse_unknown_options(const Library& library, const std::string& id,
   Faults faults;
   for (const auto& [name, value] : settings) {
     const auto at = std::find(names.begin(), names.end(), name);
+void refuse_if_none(bool none, const std::string& what, const std::filesystem::path& folder) {
+  if (none)
+    throw Stop(exit_system, fmt::format("there are no {} in {}\n    set YEZI_HOME to the folder "
+                                        "that has games/ and history/",
+                                        what, harmless(folder.string())));
+}
+
     if (at == names.end()) {
       const std::string near = nearest(name, names);
       wrong_use(fmt::format("{} has no option \"{}\"", id, harmless(name)),

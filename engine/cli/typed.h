@@ -13,6 +13,9 @@ namespace yezi {
 /// The ids of all games and variants. Stops where there is none: the folder must be another.
 std::vector<std::string> games_of(const Library& library);
 
+/// Stops where a folder of the home has nothing of what is to be listed: the home must be another.
+void refuse_if_none(bool none, const std::string& what, const std::filesystem::path& folder);
+
 /// The id of the game that was typed: an id of the library, or a path to a module. Wrong use, with
 /// the nearest id, if there is none.
 std::string checked_id(const Library& library, const std::string& typed);

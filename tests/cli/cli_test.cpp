@@ -250,6 +250,21 @@ TEST_F(Cli, AFolderWithoutGamesIsRefused) {
     EXPECT_EQ(refused.code, 4) << words;
     EXPECT_TRUE(has(refused.err, "there are no games in ")) << refused.err;
   }
+  ASSERT_EQ(run("mkdir empty").code, 0);
+  const std::map<std::string, std::string> folders{{"cards", "games/decks"},
+                                                   {"lesson", "history/lessons"},
+                                                   {"course", "history/course"},
+                                                   {"study", "history/studies"}};
+  for (const char* home : {"nowhere", "empty"})
+    for (const auto& [command, folder] : folders)
+      for (const char* more : {"", " --json", " nosuch"}) {
+        if (command + more == "study nosuch") continue; // wants an action first
+        const Ran refused = run(fmt::format("YEZI_HOME=$PWD/{} $YEZI {}{}", home, command, more));
+        EXPECT_EQ(refused.code, 4) << command << more << refused.out << refused.err;
+        EXPECT_TRUE(
+            has(refused.err, fmt::format("/{}/{}\n    set YEZI_HOME to the folder", home, folder)))
+            << command << more << refused.err;
+      }
   EXPECT_EQ(run("$YEZI rules nosuch --check").code, 2);
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "cli/typed.h"
 #include "explain/print/layout.h"
 #include "records/files.h"
 #include "study/study_file.h"
@@ -25,6 +26,7 @@ std::vector<std::string> study_names(const Library& library) {
   for (const auto& entry : fs::directory_iterator(studies(library), error))
     if (entry.path().extension() == ".lua") names.push_back(entry.path().stem().string());
   std::sort(names.begin(), names.end());
+  refuse_if_none(names.empty(), "studies", studies(library));
   return names;
 }
 
