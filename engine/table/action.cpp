@@ -66,10 +66,15 @@ Checked<Action> parse_action(const Rules& rules, std::string_view text) {
   const std::string word(text.substr(0, blank));
   const int verb = index_of(rules.verbs, word);
   if (verb < 0) {
-    const std::string near = nearest(word, rules.verbs);
+    const int called = index_of(rules.verbs_called, word);
+    const std::string near =
+        called >= 0 ? rules.verbs[static_cast<std::size_t>(called)] : nearest(word, rules.verbs);
     return Fault{{},
                  "there is no action \"" + word + "\"",
-                 near.empty() ? "" : "did you mean \"" + near + "\"?"};
+                 near.empty() ? ""
+                 : called >= 0
+                     ? "\"" + word + "\" is what people read; the action is \"" + near + '"'
+                     : "did you mean \"" + near + "\"?"};
   }
   std::string_view rest = text.substr(blank);
   const Checked<int> number = take_number(rest);

@@ -4,7 +4,7 @@ return y.variant "draw-wrong-moves" {
   of = "ningbo",
   set = {
     ["play.claims"] = {
-      { "win",  y.go_out },  --! going out is called "out", and nothing else is
+      { "win",  y.go_out },  --! { "out", y.go_out }; what people read is said in called = { verbs = { out = "win" } }
       { "out",  y.make { "pung" } },  --! going out is called "out", and nothing else is
       { "pass", y.make { "pung" } },  --! "pass" has a meaning of its own
       { "discard", y.make { "pung" } },  --! "discard" has a meaning of its own

@@ -136,7 +136,12 @@ DrawMove DrawReader::draw_move(const Compiler::Line& line, bool claim, const Dra
   MoveOf made{move, claim, phase};
   if (!c.read(at, made)) return move;
   if ((move.way == DrawMove::Way::out) != (move.verb == Verb::out))
-    c.fault(line.whole, "going out is called \"out\", and nothing else is");
+    c.fault(
+        line.whole, "going out is called \"out\", and nothing else is",
+        move.verb == Verb::out
+            ? "a move of another kind has another name"
+            : "{ \"out\", y.go_out }; what people read is said in called = { verbs = { out = \"" +
+                  line.name + "\" } }");
   check_move(at, move, claim, phase);
   return move;
 }
