@@ -92,7 +92,10 @@ ServerPlan server_plan_of(const Arguments& arguments) {
   if (arguments.has("modules")) {
     const std::string folder = arguments.text("modules");
     if (!std::filesystem::is_directory(folder))
-      throw Stop(exit_system, "there is no folder " + harmless(folder));
+      throw Stop(exit_system, std::filesystem::exists(folder)
+                                  ? harmless(folder) + " is no folder\n    --modules wants the "
+                                                       "folder that has the modules"
+                                  : "there is no folder " + harmless(folder));
     plan.modules_command = {std::filesystem::read_symlink("/proc/self/exe").string(), "serve",
                             "--table-process=" + folder,
                             "--home=" + std::filesystem::absolute(plan.library.home()).string()};

@@ -14,6 +14,42 @@ namespace yezi {
 
 namespace {
 
+/// The paths of the modules in a folder, as they can be typed: "./a.lua, ./b.lua".
+std::vector<std::string> modules_in(const std::filesystem::path& folder) {
+  std::vector<std::string> found;
+  std::error_code trouble;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, trouble)) {
+    const std::string name = entry.path().filename().string();
+    if (entry.is_regular_file(trouble) && name.ends_with(".lua") && !name.ends_with("_test.lua"))
+      found.push_back(harmless(entry.path().string()));
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+/// Wrong use where a path was typed that leads to something, but to no module.
+void refuse_other_files(const std::string& typed) {
+  namespace fs = std::filesystem;
+  std::error_code trouble;
+  const std::string shown = harmless(typed);
+  if (typed.ends_with(".lua")) {
+    if (fs::is_directory(typed, trouble)) wrong_use(shown + " is a folder, not a module");
+    return;
+  }
+  if (fs::is_regular_file(typed + ".lua", trouble) && typed.find('/') != std::string::npos)
+    wrong_use("there is no module " + shown, "did you mean " + shown + ".lua?");
+  if (fs::is_directory(typed, trouble)) {
+    constexpr std::size_t most_named = 5;
+    std::vector<std::string> modules = modules_in(typed);
+    if (modules.size() > most_named) modules.resize(most_named);
+    wrong_use(fmt::format("the folder {} has no module named after it", shown),
+              modules.empty() ? "a module is a file NAME.lua, or NAME/NAME.lua"
+                              : fmt::format("type the module: {}", fmt::join(modules, ", ")));
+  }
+  if (fs::exists(typed, trouble))
+    wrong_use(shown + " is no module", "the name of a module's file ends in .lua");
+}
+
 /// The module that a folder is named after; empty where it has none.
 std::string module_of_folder(const std::string& typed) {
   namespace fs = std::filesystem;
@@ -26,6 +62,13 @@ std::string module_of_folder(const std::string& typed) {
 
 } // namespace
 
+void refuse_if_none(bool none, const std::string& what, const std::filesystem::path& folder) {
+  if (none)
+    throw Stop(exit_system, fmt::format("there are no {} in {}\n    set YEZI_HOME to the folder "
+                                        "that has games/ and history/",
+                                        what, harmless(folder.string())));
+}
+
 std::vector<std::string> games_of(const Library& library) {
   std::vector<std::string> ids = library.ids();
   refuse_if_none(ids.empty(), "games", library.games());
@@ -33,6 +76,7 @@ std::vector<std::string> games_of(const Library& library) {
 }
 
 std::string checked_id(const Library& library, const std::string& typed) {
+  if (typed.ends_with(".lua")) refuse_other_files(typed);
   if (typed.ends_with(".lua")) {
     std::error_code trouble; // a link to itself, for one, is no file
     if (!std::filesystem::exists(typed, trouble))
@@ -41,6 +85,7 @@ std::string checked_id(const Library& library, const std::string& typed) {
   }
   if (!library.find(typed).empty()) return typed;
   if (std::string file = module_of_folder(typed); !file.empty()) return file;
+  refuse_other_files(typed);
   const std::string near = nearest(typed, games_of(library));
   wrong_use("there is no game \"" + harmless(typed) + '"',
             near.empty() ? "see yezi games" : "did you mean \"" + near + "\"?");
@@ -57,13 +102,6 @@ void refuse_unknown_options(const Library& library, const std::string& id,
   Faults faults;
   for (const auto& [name, value] : settings) {
     const auto at = std::find(names.begin(), names.end(), name);
-void refuse_if_none(bool none, const std::string& what, const std::filesystem::path& folder) {
-  if (none)
-    throw Stop(exit_system, fmt::format("there are no {} in {}\n    set YEZI_HOME to the folder "
-                                        "that has games/ and history/",
-                                        what, harmless(folder.string())));
-}
-
     if (at == names.end()) {
       const std::string near = nearest(name, names);
       wrong_use(fmt::format("{} has no option \"{}\"", id, harmless(name)),

@@ -268,6 +268,29 @@ TEST_F(Cli, AFolderWithoutGamesIsRefused) {
   EXPECT_EQ(run("$YEZI rules nosuch --check").code, 2);
 }
 
+// Whoever types a path learns what lies there.
+TEST_F(Cli, APathThatLeadsToNoModuleIsToldFromAGame) {
+  ASSERT_EQ(run("mkdir -p plain full other dir.lua && touch text.txt && "
+                "cp " YEZI_SOURCE_DIR "/tests/strangers/hearts.lua other/h.lua && "
+                "cp " YEZI_SOURCE_DIR "/tests/strangers/hearts.lua mine.lua")
+                .code,
+            0);
+  for (const auto& [typed, says] : std::map<std::string, std::string>{
+           {"./mine", "there is no module ./mine\n    did you mean ./mine.lua?"},
+           {"./text.txt", "./text.txt is no module\n    the name of a module's file ends in .lua"},
+           {"./dir.lua", "./dir.lua is a folder, not a module"},
+           {"./other", "the folder ./other has no module named after it\n    type the module: "
+                       "./other/h.lua"},
+           {"plain", "the folder plain has no module named after it\n    a module is a file "
+                     "NAME.lua, or NAME/NAME.lua"}})
+    for (const char* command : {"rules", "compare lukfu"}) {
+      const Ran refused = run(fmt::format("$YEZI {} {}", command, typed));
+      EXPECT_EQ(refused.code, 2) << typed;
+      EXPECT_TRUE(has(refused.err, says)) << refused.err;
+    }
+  EXPECT_TRUE(has(run("$YEZI serve --modules ./mine.lua").err, "./mine.lua is no folder"));
+}
+
 TEST(Sheet, ReadsRulesMarkersAndHeadings) {
   const auto sheet = parse_sheet(
       "# A game\n\n## 1 Play\n\n**P-1** [A: X, Y; P-D1] One thing\nand more. {option: a, b}\n\n"

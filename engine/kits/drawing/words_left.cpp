@@ -10,7 +10,8 @@ namespace {
 TermId of_hands_with_cards_left(Compiler& c, const ClauseAt& at, const TermOp& op, Within within) {
   const DrawPhase* phase =
       c.rules.phases.empty() ? nullptr : c.rules.phases.back().as_if<DrawPhase>();
-  if (phase == nullptr || phase->most_left < 0)
+  // where play itself is faulty, that is what is to be mended
+  if ((phase == nullptr || phase->most_left < 0) && c.faults.empty())
     c.fault(at, "is for hands that go out with cards left over", "goal = y.melds { …, left = n }");
   return term_of_seats(c, at, op, within);
 }
