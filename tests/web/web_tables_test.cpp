@@ -261,7 +261,9 @@ return y.game "lanterns" {
   const Json table = lay({{"game", "own:long"}, {"players", {"human"}}, {"seed", 5}});
   const Json beside = lay({{"game", "lukfu"}, {"players", {"human"}}, {"seed", 5}});
   WebClient mine(port()), other(port());
-  EXPECT_EQ(greet(mine, table["keys"][0])["game"]["title"], "Eight Tricks, long");
+  const Json own = greet(mine, table["keys"][0])["game"];
+  EXPECT_EQ(own["title"], "Eight Tricks, long");
+  EXPECT_EQ(own["id"], "own:long") << "so the page can ask about it";
   greet(other, beside["keys"][0]);
   Rng rng(1);
   EXPECT_EQ(play_out(mine, rng).back()["event"], "over");

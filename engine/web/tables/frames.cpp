@@ -105,7 +105,7 @@ std::string hello_frame(const Rules& rules, const Greeted& whom, const std::stri
   const Declaration& said = rules.said;
   Json options = Json::object();
   for (const Option& option : said.options) options[option.name] = option.value;
-  Json game{{"id", said.id},
+  Json game{{"id", whom.game.empty() ? std::string_view(said.id) : whom.game},
             {"title", said.title},
             {"title_zh", plain_locale(whom.language).in_script(said.title_zh)},
             {"deck", rules.deck.id},

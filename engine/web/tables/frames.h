@@ -36,6 +36,7 @@ struct Greeted {
   int boards = 0;
   bool guided = false; // the first hand is explained
   Language language = Language::english;
+  std::string_view game; // its id in the catalogue; empty: the module's
 };
 /// `seats`: JSON.
 std::string hello_frame(const Rules& rules, const Greeted& whom, const std::string& seats);

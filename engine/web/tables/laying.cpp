@@ -120,8 +120,8 @@ Checked<LaidSession> lay_session(GameShelf& shelf, std::int64_t number, LayPlan&
   if (plan.guided)
     if (Faults faults = take_guided(*opened.rules, plan); !faults.empty()) return faults;
   if (Faults faults = fill_players(*opened.rules, plan.players); !faults.empty()) return faults;
-  TableSessionPlan session{plan.players, plan.seed, plan.secret,  plan.hints, plan.window,
-                           std::nullopt, false,     plan.company, plan.guided};
+  TableSessionPlan session{plan.players, plan.seed, plan.secret,  plan.hints,  plan.window,
+                           std::nullopt, false,     plan.company, plan.guided, plan.game};
   if (plan.record) {
     Checked<Record> record =
         plan.again ? stood(opened, *plan.record) : begun(opened, *plan.record, plan.moves);

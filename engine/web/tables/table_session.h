@@ -43,6 +43,7 @@ struct TableSessionPlan {
   bool own = false; // its luck dealt that hand, which may be over: the table is laid again
   CompanyPlan company;
   bool guided = false; // the first hand is the module's guided one, with all cards open
+  std::string game;    // its id in the catalogue, by which pages ask about it; empty: the module's
 };
 
 /// How long a window is open where a search sits with people, and how much of it the search has;

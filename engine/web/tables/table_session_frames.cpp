@@ -61,11 +61,11 @@ std::vector<std::string> TableSession::welcome(const Listener& to) {
   std::vector<std::string> frames;
   const bool guided = plan_.guided && to.seat == opened_.rules->opening.guided.seat;
   const std::string_view luck = begun_ ? "record" : luck_.is_chosen() ? "seed" : "drawn";
-  frames.push_back(
-      hello_frame(rules_,
-                  {number_, to.seat, to.watching, plan_.hints, luck, plan_.window,
-                   plan_.company.clock, paused_, plan_.company.boards, guided, to.language},
-                  seats_text()));
+  frames.push_back(hello_frame(rules_,
+                               {number_, to.seat, to.watching, plan_.hints, luck, plan_.window,
+                                plan_.company.clock, paused_, plan_.company.boards, guided,
+                                to.language, plan_.game},
+                               seats_text()));
   if (people_ != 0) frames.push_back(talk_frame(0, true));
   frames.push_back(
       told_frame(record_.match.hand, 0, true, told.log.lines(), told.log.sight_apart()));
