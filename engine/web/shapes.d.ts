@@ -67,12 +67,12 @@ type Sight = {
   drawing?: Drawing;
   wall?: number; // cards left to draw
   rivers?: string[][]; // discards in front of each seat
-  calls?: string[]; // by seat: the verb with which it has called that it waits
   teams?: number[]; // by seat, where partners play together
   won_tricks?: number[];
   won_cards?: number[];
   marks?: Record<string, number>;
-  counters?: Record<string, number | number[]>; // those of seats are lists
+  counters?: Record<string, number | number[]>; // of the table, or by seat
+  played_by?: Record<string, number>; // by zone of the table: whose what lies there is, where it has to be beaten
   unbeatable?: string;
   scores?: number[];
   open?: string[]; // guided hands: what each seat holds

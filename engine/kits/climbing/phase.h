@@ -104,6 +104,7 @@ struct ClimbPhase final : Mechanism {
   std::vector<std::string> disagreements(const Rules& rules, const State& state) const override;
   void arrange(Arranging& now) const override;
   void arrange_rest(Arranging& now) const override;
+  void add_sight(Line& line, const Rules& rules, const State& state) const override;
   Message kind() const override { return Message("climbing"); }
   std::vector<std::string> tell_open(const Teller& teller, const Rules& rules,
                                      const View& view) const override;

@@ -5,8 +5,18 @@
 #include "core/locale.h"
 #include "explain/tell.h"
 #include "kits/climbing/phase.h"
+#include "records/lines.h"
 
 namespace yezi {
+
+/// Who has played what has to be beaten.
+void ClimbPhase::add_sight(Line& line, const Rules& rules, const State& state) const {
+  const ClimbState& climb = state.part<ClimbState>();
+  if (climb.stands.shape < 0) return;
+  line.open("played_by", '{');
+  line.field(rules.zones[static_cast<std::size_t>(standing)].name, climb.by);
+  line.close('}');
+}
 
 std::vector<std::string> ClimbPhase::tell_open(const Teller& teller, const Rules& rules,
                                                const View& view) const {

@@ -165,7 +165,8 @@ export class TableView {
   layout(sight) {
     const lying = openZones(sight);
     return lying.length === 0 ? null : el("div", { class: "layout" }, lying.map(([name, pile]) => {
-      const called = `${this.names.zone(name)} ${pile.length}`;
+      const by = sight.played_by?.[name];
+      const called = by === undefined ? `${this.names.zone(name)} ${pile.length}` : t("trick.by", this.names.seat(by));
       return el("div", { class: "lying" }, named(this, called, this.names.inOrder(pile)), el("span", { class: "play-name", "aria-hidden": "true" }, called));
     }));
   }

@@ -155,6 +155,7 @@ sure|cannot be beaten
 maynot|may not be played now
 
 [trick]
+by|played by {0}
 won|tricks {0}
 taken|{0}: takes the trick
 

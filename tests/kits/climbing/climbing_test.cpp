@@ -5,9 +5,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "all_modules.h"
 #include "game.h"
+#include "records/sight.h"
 #include "view/view.h"
 
 namespace yezi::climbing_test {
@@ -132,6 +134,31 @@ TEST(ClimbingAlone, SaysWhyNot) {
     EXPECT_EQ(kind_of_refusal(game, state, Verb::pass, {}), "");
   }
   EXPECT_GT(pairs, 20);
+}
+
+/// Everybody sees whose combination has to be beaten.
+TEST(Climbing, TheTableTellsWhoseCombinationStands) {
+  const test::Game game = stranger("big-two");
+  const Rules& rules = game.rules();
+  const auto by = [&](const State& state, Seat viewer) {
+    return nlohmann::json::parse(sight(game.table, look(game.table, state, viewer), {}))
+        .value("played_by", nlohmann::json());
+  };
+  State state = deal(game.table, {}, sample_luck(rules, 3, 1));
+  EXPECT_EQ(by(state, 0), nlohmann::json()) << "nothing lies there";
+  Rng rng(5);
+  int told = 0;
+  for (Seat last = no_seat; !state.over();) {
+    const Seat seat = next_asked(state);
+    const Action action = look(game.table, state, seat).offer.sample(rng);
+    apply(game.table, state, seat, action);
+    if (action.verb != Verb::pass) last = seat;
+    if (state.over() || state.part<ClimbState>().stands.shape < 0) continue;
+    ++told;
+    for (Seat viewer = 0; viewer < rules.seats; ++viewer)
+      EXPECT_EQ(by(state, viewer), (nlohmann::json{{"standing", last}}));
+  }
+  EXPECT_GT(told, 10);
 }
 
 } // namespace
