@@ -43,8 +43,8 @@ function y.deck(id) end
 ---for newcomers: line, aim, sides, stake, beats, each { en = "…", zh = "…" }; card, minutes, guided
 ---(default: none)
 ---@field opening? table
----names for people: roles, zones, verbs, facts, throws and ends, each a table by id (default: the
----ids)
+---names for people: roles, zones, verbs, marks, counters, facts, throws and ends, each a table by
+---id (default: the ids)
 ---@field called? table
 ---lines { "name", y.choice { … }, says = "…", changes = { … } } (default: none)
 ---@field options? table

@@ -90,6 +90,7 @@ void Person::show_table(const View& view) const {
     put(shown->table(view));
     return;
   }
+  show_marks(view);
   const Tricks* tricks =
       view.seen.over() ? nullptr : rules.phases[view.seen.phase].kit->tricks(view.seen);
   if (tricks == nullptr) return show_standing(view);
@@ -123,11 +124,25 @@ void Person::show_table(const View& view) const {
 void Person::show_standing(const View& view) const {
   const Rules& rules = *table_.rules;
   if (view.seen.over()) return;
-  for (std::string part : rules.phases[view.seen.phase].kit->tell_open(*teller_, rules, view)) {
-    if (!part.empty() && part.front() >= 'a' && part.front() <= 'z')
-      part.front() = static_cast<char>(part.front() - 'a' + 'A');
-    put(wrapped(part + std::string(say_.full_stop()), "", "    "));
-  }
+  for (const std::string& part :
+       rules.phases[view.seen.phase].kit->tell_open(*teller_, rules, view))
+    put(wrapped(as_sentence(part), "", "    "));
+}
+
+/// Who has which of the game's own marks, unless the phase says itself what stands.
+void Person::show_marks(const View& view) const {
+  const Rules& rules = *table_.rules;
+  if (view.seen.over() || rules.phases[view.seen.phase].kit->shown() != nullptr) return;
+  for (std::size_t mark = first_own_mark; mark < rules.marks.size(); ++mark)
+    if (const Seat seat = view.seen.marks[mark]; seat != no_seat)
+      put(wrapped(as_sentence(say_("{}: {}", teller_->mark(mark), teller_->who(seat))), "",
+                  "    "));
+}
+
+std::string Person::as_sentence(std::string part) const {
+  if (!part.empty() && part.front() >= 'a' && part.front() <= 'z')
+    part.front() = static_cast<char>(part.front() - 'a' + 'A');
+  return part + std::string(say_.full_stop());
 }
 
 void Person::show_help() const {

@@ -329,19 +329,22 @@ void Compiler::small_clauses() {
 }
 
 /// called = { roles = { east = "East" }, zones = { … }, ends = { … }, … }: what people read where
-/// the id of a role, a zone, a verb, a fact, a throw of dice or the reason for an end would tell
-/// them nothing, or something else.
+/// the id of a role, a zone, a verb, a mark, a counter, a fact, a throw of dice or the reason for
+/// an end would tell them nothing, or something else.
 void Compiler::called() {
   rules.role_names.resize(rules.roles.size());
   rules.verbs_called.resize(rules.verbs.size());
   for (Zone& zone : rules.zones) zone.called = zone.name;
   rules.ends_called.resize(rules.reasons.size());
+  rules.marks_called.resize(rules.marks.size());
+  rules.counters_called.resize(rules.counters.size());
   for (Throw& one : rules.throws) one.called = one.name;
   const ClauseAt at = field(root(), "called");
   if (!at) return;
   if (!at->is(Value::Kind::map))
-    return wanted(at, "{ roles = …, zones = …, verbs = …, facts = …, ends = …, throws = … }");
-  only(at, {"roles", "zones", "verbs", "facts", "ends", "throws"});
+    return wanted(at, "{ roles = …, zones = …, verbs = …, marks = …, counters = …, facts = …, "
+                      "ends = …, throws = … }");
+  only(at, {"roles", "zones", "verbs", "marks", "counters", "facts", "ends", "throws"});
   const auto each = [&](const char* name, const char* kind, const std::vector<std::string>& known,
                         const auto& give) {
     const ClauseAt part = field(at, name);
@@ -352,7 +355,13 @@ void Compiler::called() {
       if (!spot) continue;
       const int index = index_of(known, id);
       // A variant may drop what its game names, so only a likely typo is a fault.
-      if (index < 0 && !nearest(id, known).empty()) no_such(spot, kind, id, known);
+      const bool reversed =
+          index < 0 && spot->is(Value::Kind::text) && index_of(known, spot->text) >= 0;
+      if (reversed)
+        fault(spot, std::string("there is no ") + kind + " \"" + id + '"',
+              "what it is called stands behind its id: " + spot->text + " = \"" + id + '"');
+      else if (index < 0 && !nearest(id, known).empty())
+        no_such(spot, kind, id, known);
       if (index < 0) continue;
       if (const auto told = text(spot, "what people call it"))
         give(static_cast<std::size_t>(index), *told);
@@ -364,6 +373,10 @@ void Compiler::called() {
        [&](std::size_t i, const std::string& told) { rules.zones[i].called = told; });
   each("verbs", "verb", rules.verbs,
        [&](std::size_t i, const std::string& told) { rules.verbs_called[i] = told; });
+  each("marks", "mark", rules.marks,
+       [&](std::size_t i, const std::string& told) { rules.marks_called[i] = told; });
+  each("counters", "counter", rules.counters,
+       [&](std::size_t i, const std::string& told) { rules.counters_called[i] = told; });
   each("facts", "fact", fact_names(),
        [&](std::size_t i, const std::string& told) { rules.facts[i].called = told; });
   std::vector<std::string> throws;

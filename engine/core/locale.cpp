@@ -34,7 +34,8 @@ std::optional<Language> language_named(std::string_view name) {
 
 std::string_view word_kind_name(WordKind kind) {
   static constexpr std::array<std::string_view, word_kinds> names{
-      "verb", "zone", "role", "mark", "set", "unit", "column", "text", "option", "choice"};
+      "verb",   "zone",    "role", "mark",   "set",   "unit",
+      "column", "counter", "text", "option", "choice"};
   return names[static_cast<std::size_t>(kind)];
 }
 

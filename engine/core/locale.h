@@ -35,11 +35,12 @@ enum class WordKind : std::uint8_t {
   set,    // kinds of sets, combinations
   unit,   // of payments, chips
   column, // of a count
+  counter,
   text,   // what a payment, an item of a count, an offence or a caution says
   option, // what an option decides
   choice, // a value that an option may have, unless it is a number
 };
-inline constexpr int word_kinds = 10;
+inline constexpr int word_kinds = 11;
 /// As history/words.csv calls it.
 std::string_view word_kind_name(WordKind kind);
 

@@ -294,9 +294,11 @@ struct Rules {
   std::vector<std::string> verbs_called; // what people read instead; empty: the verb itself
   std::vector<std::string> marks;        // names; [0..2] as above
   std::vector<std::string>
-      counters;                     // match counters first, then the hand's own, then per-seat ones
-  std::size_t seat_counters = 0;    // how many per-seat counters, each `seats` wide, at the end
-  std::vector<std::string> demands; // why options may not go together
+      counters;                  // match counters first, then the hand's own, then per-seat ones
+  std::size_t seat_counters = 0; // how many per-seat counters, each `seats` wide, at the end
+  // what people read instead, by mark and by counter; empty: the name itself
+  std::vector<std::string> marks_called, counters_called;
+  std::vector<std::string> demands;     // why options may not go together
   std::vector<std::string> ends_called; // what people read instead of them; empty: no word of it
   std::vector<std::string> reasons;     // names for y.reason; phase names and "play.out"
   std::vector<Term> terms;

@@ -18,7 +18,8 @@ constexpr Parameter game_clauses[] = {
      "guided",
      "none"},
     {"called", "table",
-     "names for people: roles, zones, verbs, facts, throws and ends, each a table by id",
+     "names for people: roles, zones, verbs, marks, counters, facts, throws and ends, each a table "
+     "by id",
      "the ids"},
     {"options", "table", "lines { \"name\", y.choice { … }, says = \"…\", changes = { … } }",
      "none"},

@@ -178,6 +178,22 @@ std::string Teller::verb(Verb verb) const {
                                               : called;
 }
 
+std::string Teller::mark(std::size_t mark) const {
+  return name(WordKind::mark, rules_.marks[mark], rules_.marks_called[mark]);
+}
+
+std::string Teller::counter(std::size_t counter) const {
+  return name(WordKind::counter, rules_.counters[counter], rules_.counters_called[counter]);
+}
+
+/// What has no Chinese is called as in English.
+std::string Teller::name(WordKind kind, const std::string& id, const std::string& called) const {
+  if (locale_->has(kind, id)) return locale_->word(kind, id);
+  std::string plain = called.empty() ? id : called;
+  if (called.empty()) std::replace(plain.begin(), plain.end(), '_', ' ');
+  return plain;
+}
+
 std::string Teller::card(Card card) const {
   const std::string& name = rules_.deck.faces[card].name;
   return names_cards_ && !locale_->chinese() && !name.empty()

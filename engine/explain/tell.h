@@ -63,6 +63,9 @@ public:
   /// What a zone is called, as "won cards".
   std::string zone(std::size_t zone) const;
   std::string verb(Verb verb) const;
+  /// By index in the Rules.
+  std::string mark(std::size_t mark) const;
+  std::string counter(std::size_t counter) const;
   std::string card(Card card) const;
   std::string cards(Cards cards) const;
   /// So many cards, or what else a piece of the pack is called.
@@ -124,6 +127,7 @@ private:
                       std::int64_t amount) const;
   std::string shows_most(const Table& table, const State& state) const;
   std::string reason(const State& state) const;
+  std::string name(WordKind kind, const std::string& id, const std::string& called) const;
   /// "East"; empty for a role that is no name.
   std::string proper_name(Seat seat) const;
   /// Whether it and the reader are a team of two.

@@ -42,6 +42,7 @@ std::vector<std::pair<WordKind, std::string>> told_words(const Rules& rules) {
   for (const Zone& zone : rules.zones) add(WordKind::zone, zone.name);
   for (const std::string& role : rules.roles) add(WordKind::role, role);
   for (const std::string& mark : rules.marks) add(WordKind::mark, mark);
+  for (const std::string& counter : rules.counters) add(WordKind::counter, counter);
   for (const SetKind& set : rules.sets) add(WordKind::set, set.name);
   for (const Pattern& pattern : rules.book.patterns()) add(WordKind::set, pattern.name);
   add(WordKind::unit, rules.unit.name);
@@ -125,7 +126,8 @@ private:
           Message("a place at the table"));
     }
     for (std::size_t i = first_own_mark; i < rules_.marks.size(); ++i)
-      add(WordKind::mark, rules_.marks[i], plain(rules_.marks[i]),
+      add(WordKind::mark, rules_.marks[i],
+          rules_.marks_called[i].empty() ? plain(rules_.marks[i]) : rules_.marks_called[i],
           Message("a status of a player in a hand"));
   }
 

@@ -17,8 +17,15 @@ struct Event;
 struct State;
 struct View;
 
+/// What a phase names to stand at every prompt, by index in the Rules.
+struct Standing {
+  std::vector<std::size_t> zones, counters, marks;
+};
+
 class KitSentences {
 public:
+  /// Null: it names nothing, and readers are shown what is not 0.
+  virtual const Standing* shown() const { return nullptr; }
   /// A move, as it is offered.
   virtual std::string tell(const Teller&, const Action&) const { return {}; }
   /// What happened.

@@ -234,6 +234,7 @@ type Game = {
   glossary?: Term[];
   words?: Record<string, Record<string, string>>; // in Chinese, by kind and name
   called?: Record<string, Record<string, string>>; // in English, where that is not the name itself
+  shown?: Record<string, string[]>; // by phase, the counters that it shows, where it says so
   opening?: Opening;
   payments?: (Saying & { rules: string[] })[];
   fault?: string; // a module that cannot be played: this and its id are all that is told of it

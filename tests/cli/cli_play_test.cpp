@@ -35,6 +35,23 @@ TEST_F(Cli, APersonPlaysThroughAPipe) {
   for (std::string line; std::getline(lines, line);) EXPECT_LE(width(line), 80) << line;
 }
 
+/// Who has a mark of the game's own stands at every prompt, by the name that people read.
+TEST_F(Cli, MarksAndCountersAreToldByName) {
+  const std::string strangers = YEZI_SOURCE_DIR "/tests/strangers/";
+  const Ran dou = run("yes 2 | head -n 30 | $YEZI play " + strangers +
+                      "dou-dizhu.lua --hands 1 --seed 4 --no-save");
+  EXPECT_TRUE(has(dou.out, "\nLandlord: ")) << dou.out;
+  ASSERT_EQ(
+      run("sed 's/marks *= { \"leader\" },/& called = { marks = { leader = \"eldest hand\" }, "
+          "counters = { bid = \"tricks bid\" } },/' " +
+          strangers + "oh-hell.lua > hell.lua && cp " + strangers + "french-52.lua .")
+          .code,
+      0);
+  const Ran hell = run("yes 1 | head -n 30 | $YEZI play ./hell.lua --hands 1 --seed 4 --no-save");
+  EXPECT_TRUE(has(hell.out, "\nTricks bid: ")) << hell.out << hell.err;
+  EXPECT_TRUE(has(hell.out, "\nEldest hand: ")) << hell.out << hell.err;
+}
+
 TEST_F(Cli, EndOfInputSavesAndResumeGoesOnToTheSameEnd) {
   const Ran whole = run("yes 1 | head -n 400 | $YEZI play lukfu --hands 2 --seed 11 --seat 1 "
                         "--players eager --no-save");

@@ -53,6 +53,33 @@ std::string played(const std::string& game, std::uint64_t seed) {
   return to_text(opened.table, record);
 }
 
+/// What a game calls its marks and counters, and which counters its phases show.
+TEST(WebAnswers, CountersAndMarksHaveTheirNames) {
+  const fs::path folder = scratch() / "counters";
+  fs::create_directories(folder);
+  std::ifstream module(YEZI_SOURCE_DIR "/tests/strangers/oh-hell.lua");
+  std::string text((std::istreambuf_iterator<char>(module)), {});
+  const std::string marks = "marks    = { \"leader\" },";
+  ASSERT_NE(text.find(marks), std::string::npos);
+  text.insert(text.find(marks), "called = { marks = { leader = \"eldest\" }, counters = { bid = "
+                                "\"tricks bid\" } }, ");
+  std::ofstream(folder / "hell.lua") << text;
+  fs::copy_file(YEZI_SOURCE_DIR "/tests/strangers/french-52.lua", folder / "french-52.lua",
+                fs::copy_options::overwrite_existing);
+  const Library library;
+  const Catalogue catalogue(library, folder);
+  OpenedGames games{library};
+  const Answer given =
+      answer({catalogue, games, nullptr, nullptr}, *parse_target("/api/games/own:hell"));
+  const Json game = Json::parse(*given.body, nullptr, false);
+  EXPECT_EQ(game["called"]["counter"], (Json{{"bid", "tricks bid"}})) << *given.body;
+  EXPECT_EQ(game["called"]["mark"], (Json{{"leader", "eldest"}}));
+  EXPECT_EQ(game["shown"], (Json{{"bidding", {"bid", "bids"}},
+                                 {"play", {"bid", "won"}},
+                                 {"over", {"bid", "bids", "won"}}}));
+  fs::remove_all(folder);
+}
+
 TEST(WebRequests, PathsThatClimbAreNone) {
   for (const char* target : {"",
                              "x",

@@ -167,7 +167,7 @@ void expect_pictures(WebClient& client, const std::string& deck) {
   ASSERT_NE(at, std::string::npos);
   EXPECT_EQ(printed.body.substr(std::stoul(printed.body.substr(at + 10)), 5), "xref\n");
   EXPECT_EQ(client.ask("GET", "/cards/none.svg").status, 404);
-  EXPECT_EQ(client.ask("GET", "/cards/" + deck + ".png").status, 400);
+  EXPECT_EQ(client.ask("GET", "/cards/" + deck + ".png").status, 404);
 }
 
 TEST(OwnModules, AnswersOfTheProcessKeepEveryByte) {

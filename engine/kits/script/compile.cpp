@@ -43,7 +43,9 @@ std::shared_ptr<const Mechanism> compile_script(Compiler& c, const ClauseAt& at)
   phase->start_hook = c.hook(c.need(at, "start", "a function"));
   phase->offer_hook = c.hook(c.need(at, "offer", "a function"));
   phase->apply_hook = c.hook(c.need(at, "apply", "a function"));
-  phase->shows = standing(c, c.field(at, "shows"));
+  const ClauseAt shows = c.field(at, "shows");
+  phase->says_what_stands = bool(shows);
+  phase->shows = standing(c, shows);
   return phase;
 }
 

@@ -10,17 +10,14 @@
 
 namespace yezi {
 
-/// What stands at every prompt, by index.
-struct Standing {
-  std::vector<std::size_t> zones, counters, marks;
-};
-
 /// y.phase: everything from the script.
 struct ScriptPhase final : Mechanism {
   int start_hook = -1, offer_hook = -1, apply_hook = -1;
+  bool says_what_stands = false; // then:
   Standing shows;
 
   bool scripted() const override { return true; }
+  const Standing* shown() const override { return says_what_stands ? &shows : nullptr; }
   bool moves_cards() const override { return true; }
   Outcomes outcomes(std::string_view reason) const override;
 

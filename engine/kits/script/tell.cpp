@@ -30,7 +30,7 @@ public:
     }
   }
   void counter(std::size_t index) {
-    const std::string name = say_.word(WordKind::text, rules_.counters[index]);
+    const std::string name = teller_.counter(index);
     const std::size_t first_of_seats =
         rules_.counters.size() - static_cast<std::size_t>(rules_.seat_counters);
     if (index < first_of_seats) {
@@ -47,9 +47,7 @@ public:
     }
     add(name, all);
   }
-  void mark(std::size_t index) {
-    add(say_.word(WordKind::mark, rules_.marks[index]), teller_.who(view_.seen.marks[index]));
-  }
+  void mark(std::size_t index) { add(teller_.mark(index), teller_.who(view_.seen.marks[index])); }
   std::vector<std::string> parts;
 
 private:

@@ -7,6 +7,7 @@
 #include "explain/print/card_sheet.h"
 #include "explain/words.h"
 #include "history/module_files.h"
+#include "kits/kit.h"
 #include "web/answers/answer_parts.h"
 #include "web/tables/frames.h"
 #include "web/tables/hosted_players.h"
@@ -138,7 +139,7 @@ Json words_json(const Rules& rules, const Locale& chinese) {
   return words;
 }
 
-/// English names of verbs and zones that are not the ids, by kind and id.
+/// English names of verbs, zones, marks and counters that are not the ids, by kind and id.
 Json called_json(const Rules& rules) {
   Json called = Json::object();
   for (std::size_t verb = 0; verb < rules.verbs.size(); ++verb)
@@ -146,7 +147,30 @@ Json called_json(const Rules& rules) {
       called["verb"][rules.verbs[verb]] = rules.verbs_called[verb];
   for (const Zone& zone : rules.zones)
     if (zone.called != zone.name) called["zone"][zone.name] = zone.called;
+  for (std::size_t mark = 0; mark < rules.marks.size(); ++mark)
+    if (!rules.marks_called[mark].empty())
+      called["mark"][rules.marks[mark]] = rules.marks_called[mark];
+  for (std::size_t counter = 0; counter < rules.counters.size(); ++counter)
+    if (!rules.counters_called[counter].empty())
+      called["counter"][rules.counters[counter]] = rules.counters_called[counter];
   return called;
+}
+
+/// The counters that are told of in a phase, by its name, where it says which. Once the hand is
+/// over those of all such phases are.
+Json shown_json(const Rules& rules) {
+  Json shown = Json::object();
+  for (const Phase& phase : rules.phases) {
+    const Standing* standing = phase.kit->shown();
+    if (standing == nullptr) continue;
+    Json& counters = shown[phase.name] = Json::array();
+    for (const std::size_t counter : standing->counters)
+      counters.push_back(rules.counters[counter]);
+    Json& over = shown["over"];
+    for (const Json& name : shown[phase.name])
+      if (std::find(over.begin(), over.end(), name) == over.end()) over.push_back(name);
+  }
+  return shown;
 }
 
 Json word_json(const GlossaryWord& word) {
@@ -218,6 +242,7 @@ Answer games_answer(const AnswerSource& source, const Request& request, const st
   json["zones"] = zones_of(*opened->rules);
   json["words"] = words_json(*opened->rules, locales.chinese);
   json["called"] = called_json(*opened->rules);
+  json["shown"] = shown_json(*opened->rules);
   json["players"] = players_json(*opened->rules);
   json["glossary"] = Json::array();
   const Glossary glossary(source.catalogue.library().home(), said.lineage.front());

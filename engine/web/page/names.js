@@ -49,7 +49,7 @@ export function kindName(kind) {
 export const third = (verb) => verb.replace(/^\S+/, (word) => word.replace(/([^aeiou])y$/, "$1ie").replace(/(s|x|z|ch|sh|o)$/, "$1e") + "s");
 
 export class Names {
-  /** @param {Pick<Game, "id"|"title"|"title_zh"|"glossary"|"roles"|"words"|"called">} game @param {Deck} deck @param {{name: string, parts: number}} [unit] */
+  /** @param {Pick<Game, "id"|"title"|"title_zh"|"glossary"|"roles"|"words"|"called"|"shown">} game @param {Deck} deck @param {{name: string, parts: number}} [unit] */
   constructor(game, deck, unit) {
     this.game = game;
     this.deck = deck;
@@ -83,6 +83,12 @@ export class Names {
     const you = seat === this.me;
     if (chinese()) return `${this.seat(seat)} ${done}`;
     return you ? t("seat.did", done) : `${this.seat(seat)} ${third(done)}`;
+  }
+
+  /** What is counted: what the phase shows, else what is not 0. @param {Sight} sight @returns {[string, number|number[]][]} */
+  counters({ phase = "", counters = {} }) {
+    const told = this.game.shown?.[phase] ?? Object.keys(counters).filter((one) => /[1-9]/.test(String(counters[one])));
+    return told.map((one) => [this.word("counter", one), counters[one] ?? 0]);
   }
 
   zone = (/** @type {string} */ zone) => this.word("zone", zone);

@@ -42,6 +42,7 @@ export function plate({ names, counting }, data, seat) {
       el("span", { class: "sub" },
         kind && el("span", { class: sitter?.name ? "person" : "kind" }, kind, away && ` (${away})`),
         score !== undefined && !data.result?.scores && el("span", { class: "score", "aria-label": t("score.of", points) }, points),
+        names.counters(sight).map(([name, all]) => Array.isArray(all) && el("span", { class: "counter" }, `${name} ${all[seat]}`)),
         partner && el("span", { class: "mark" }, t("mark.partner")),
         call && explained(names.call(call), names.term(call), { class: "mark", "data-key": `call-${seat}` }),
         leads && el("span", { class: "mark" }, t("mark.head")),

@@ -197,9 +197,6 @@ export class TableView {
           : named(this, called, pile, "tiny"))
         : el("details", { class: "pile" }, el("summary", { class: "pile-name", "data-key": `pile-${name}` }, called), named(this, called, pile, "tiny")));
     }
-    for (const [name, count] of Object.entries(sight.counters ?? {})) {
-      if (typeof count === "number" && count !== 0) found.push(el("span", { class: "counter" }, `${this.names.word("counter", name)} ${count}`));
-    }
-    return found;
+    return [...found, ...this.names.counters(sight).flatMap(([name, count]) => (typeof count === "number" ? [el("span", { class: "counter" }, `${name} ${count}`)] : []))];
   }
 }
