@@ -1173,7 +1173,10 @@ y.force = nil
 ---
 ---- `first_if`: who waits with one of these cards comes before other claims (default: nobody)
 ---- `passed`: claims: whether who lets a card pass that would do may claim the next, or only after
----  a draw (default: "free")
+---  a draw; kind_until_turn: any but cards of a kind that another seat has discarded since its last
+---  turn (default: "free")
+---- `own_kinds`: claims: whether cards of a kind that the seat has discarded itself will do, where
+---  others claimed them too (default: true)
 ---- `with`: claims: with which cards of others: with their discards, or with cards that they have
 ---  drawn and shown; own turn: "drawn" is not with a discard that was taken (default: "any")
 ---- `ready`: only who has called y.ready goes out, or who begins, with the cards as dealt (default:

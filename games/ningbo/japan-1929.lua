@@ -64,12 +64,22 @@ local function liable(among, n)
     when = y.pick("pao", { feed = t.drawn, ["*"] = 0 }) }
 end
 
+-- Going out on a discard, or on a card that is being added to a set.
+local function claims_out(how)
+  return { "out", y.go_out(how), by = "JC-4",
+           also = { "M-5.2.4", "M-5.2", "M-5.3", "M-5.4", "M-5.8", "JC-4.1" },
+           refuses = { passed = "JC-4.1", own_kind = "JC-4" } }
+end
+
 return y.variant "ningbo/japan-1929" {
   of     = "ningbo",
   title  = { en = "Japanese Mahjong of 1929", zh = "日本麻雀（一九二九年）" },
   choose = { limit = "500", wall = "two_tier", stack_draw = true, shuangpeng = false,
              nine_gates = "any", dihu = "first_own_draw", pao = "feed" },
   options = {
+    { "furiten", y.choice { "own_kind", "free" }, by = "JC-4", also = "JC-4.1",
+      says = "discarded kinds, and those let pass, bar from going out",
+      changes = { free = { set = { ["play.claims.out"] = claims_out {} } } } },
     { "rounding", y.choice { "none", "four_six", "up" }, by = "JC-9.1",
       says = "points are rounded to tens before they are doubled" },
     { "late_patterns", y.switch(true), by = "JC-B9",
@@ -82,6 +92,7 @@ return y.variant "ningbo/japan-1929" {
     ["play.goal"] = { y.cover { "chow", "pung", times = 4, odd = "pair",
                                 whole = { { y.each_of { "end", more = 1 }, by = "JC-5" } } },
                       by = "JC-5", also = { "M-6.1", "M-5.10.1" } },
+    ["play.claims.out"] = claims_out { passed = "kind_until_turn", own_kinds = false },
     ["count.value"] = { y.when(t.winner, value, 0), by = "JC-9", also = { "JC-8", "JC-10.1" } },
     ["count.going_out"] = { "going_out", of_winner { points = 20 }, says = "for going out 副底",
                             by = "JC-6" },

@@ -125,6 +125,23 @@ bool may_claim(const Rules& rules, const State& state, const DrawMove& claim, Se
   return !claim.from_self || (draw.turned_up && seat == draw.offered_by);
 }
 
+Barred barred(const State& state, const DrawMove& claim, Seat seat) {
+  using Passed = DrawMove::Passed;
+  const DrawState& draw = draw_state(state);
+  if (claim.passed == Passed::until_draw && has_seat(draw.passed, seat)) return Barred::passed;
+  // the card on offer is told last, unless it is being added to a set
+  const std::size_t before = draw.told_count - (state.step == claim_step ? 1U : 0U);
+  bool since_turn = claim.passed == Passed::kind_until_turn;
+  for (std::size_t i = before; i-- > 0 && (since_turn || !claim.own_kinds);) {
+    const bool own = (draw.told_how[i] & 7U) == seat;
+    since_turn = since_turn && !own;
+    if (draw.told[i] != draw.offered || (draw.told_how[i] & DrawState::meld) != 0) continue;
+    if (since_turn) return Barred::passed_kind;
+    if (own && !claim.own_kinds && !was_shown(state, i)) return Barred::own_kind;
+  }
+  return Barred::no;
+}
+
 const DrawMove* duty_among(const DrawPhase& phase, std::span<const Action> offered) {
   for (const Action& each : offered) {
     const DrawMove* claim = move_of(phase.claims, each.verb);
@@ -195,7 +212,7 @@ bool offer_claims(const Table& table, const State& state, const DrawPhase& phase
     } else if (threw || !(claim.thrown || draw.turned_up)) {
       continue;
     } else if (claim.way == DrawMove::Way::out) {
-      if (claim.passed_bars && has_seat(draw.passed, seat)) continue;
+      if (barred(state, claim, seat) != Barred::no) continue;
       if (!(shown ? claim.with_shown : claim.with_discard)) continue;
       if (claim.ready && ready_call(state, phase, seat) == 0) continue;
       const bool offered =

@@ -46,7 +46,10 @@ struct DrawMove {
   bool dealt = true;        // out: with the cards as dealt too, before anybody has discarded
   bool thrown = true;       // out, take: a discard too, not only a card turned up
   bool by_role = false;     // out, claims: of several the first role, not the first in turn
-  bool passed_bars = false; // out, claims: who lets such a card pass draws before it claims one
+  /// out, claims: what who lets such a card pass may not claim, and how long.
+  enum class Passed : std::uint8_t { free, until_draw, kind_until_turn };
+  Passed passed = Passed::free;
+  bool own_kinds = true;    // out, claims: with a card of a kind that it has discarded too
   bool with_discard = true; // out, claims: with a discard, or a card that is added to a set
   bool with_shown = true;   // out, claims: with a card that was drawn and shown
   bool alone = false;       // make: only with cards that are in no set of their suit yet

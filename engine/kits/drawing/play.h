@@ -211,6 +211,10 @@ void lay(const Rules& rules, State& state, const DrawPhase& phase, const DrawMov
 const DrawMove* move_of(const std::vector<DrawMove>& moves, Verb verb);
 /// Whether `seat` is one that can claim the card on offer by `claim`, whatever it holds.
 bool may_claim(const Rules& rules, const State& state, const DrawMove& claim, Seat seat);
+/// Why `seat` may not go out with the card on offer by `claim`, though that would complete its
+/// hand: it has let a card pass (or one of that kind), or has discarded one of that kind.
+enum class Barred : std::uint8_t { no, passed, passed_kind, own_kind };
+Barred barred(const State& state, const DrawMove& claim, Seat seat);
 /// The claim among those offered that its seat has to make if it makes no earlier one; null: none.
 const DrawMove* duty_among(const DrawPhase& phase, std::span<const Action> offered);
 

@@ -41,7 +41,9 @@ void DrawPlay::resolve() {
 
 void DrawPlay::note_passed(Seat seat) {
   const DrawMove* out = move_of(phase_.claims, Verb::out);
-  if (out == nullptr || !out->passed_bars || state_.sealed[seat].verb == Verb::out) return;
+  if (out == nullptr || out->passed != DrawMove::Passed::until_draw ||
+      state_.sealed[seat].verb == Verb::out)
+    return;
   if (wins(rules_, state_, phase_, seat, draw_.offered) &&
       counts_enough(hand_.table, state_, phase_, seat, list_of(draw_.offered)))
     draw_.passed |= seat_bit(seat);

@@ -22,6 +22,7 @@ constexpr std::array drawing_refusals{
     RefusalKind{"play.claims", "group", "there is a group of the suit already"},
     RefusalKind{"play.claims", "incomplete", "the hand would not be complete"},
     RefusalKind{"play.claims", "passed", "a card that would have done was let pass"},
+    RefusalKind{"play.claims", "own_kind", "the seat has discarded such a card"},
     RefusalKind{"play.claims", "no_replacement", "nothing is left to draw for it"},
     RefusalKind{"play.claims", "turned", "only who turned it up may"},
     RefusalKind{"play.claims", "duty", "whoever can do something has to"},

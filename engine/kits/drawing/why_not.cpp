@@ -167,11 +167,11 @@ private:
     if (move.way == DrawMove::Way::take)
       return refuse(move.path, "next",
                     locale_("Only the seat after {} may take the discard.", role(draw.offered_by)));
-    if (move.way == DrawMove::Way::out && move.passed_bars && has_seat(draw.passed, view_.me) &&
-        wins(rules_, view_.seen, phase_, view_.me, draw.offered))
-      return refuse(move.path, "passed",
-                    locale_("You have let a card pass that would have completed your hand: first "
-                            "draw again."));
+    if (move.way == DrawMove::Way::out &&
+        wins(rules_, view_.seen, phase_, view_.me, draw.offered)) {
+      const Barred why = barred(view_.seen, move, view_.me);
+      if (why != Barred::no) return about_barred(move, why);
+    }
     if (move.way == DrawMove::Way::out && move.ready &&
         ready_call(view_.seen, phase_, view_.me) == 0)
       return not_ready(move);
@@ -292,6 +292,19 @@ private:
                          phase_.least.count)
                : locale_("Your hand would be complete, but counts {} ({}); going out takes {}.",
                          towards_least(phase_, counted), lines, phase_.least.count));
+  }
+  void about_barred(const DrawMove& move, Barred why) {
+    const std::string card = code(draw_state(view_.seen).offered);
+    if (why == Barred::own_kind)
+      return refuse(move.path, "own_kind",
+                    locale_("You have discarded {} yourself: with a card like it you go out only "
+                            "by drawing it.",
+                            card));
+    refuse(move.path, "passed",
+           why == Barred::passed
+               ? locale_("You have let a card pass that would have completed your hand: first "
+                         "draw again.")
+               : locale_("You have let {} pass since your last turn.", card));
   }
   /// "all runs 1, own draw 1": what counts towards the least.
   std::string lines_towards(const Counted& counted) const {

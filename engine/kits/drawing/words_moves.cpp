@@ -35,8 +35,12 @@ void go_out(Compiler& c, const ClauseAt& at, MoveOf& of) {
   of.move.dealt = c.boolean(dealt, true);
   if (dealt && of.claim) c.fault(dealt, "is for one's own turn, not for a claim");
   const ClauseAt passed = c.field(at, "passed");
-  of.move.passed_bars = c.one_of(passed, "effect of a pass", {"free", "until_draw"}) == 1;
+  of.move.passed = static_cast<DrawMove::Passed>(
+      std::max(0, c.one_of(passed, "effect of a pass", {"free", "until_draw", "kind_until_turn"})));
   if (passed && !of.claim) c.fault(passed, "is for a claim, not for one's own turn");
+  const ClauseAt own_kinds = c.field(at, "own_kinds");
+  of.move.own_kinds = c.boolean(own_kinds, true);
+  if (own_kinds && !of.claim) c.fault(own_kinds, "is for a claim, not for one's own turn");
   const ClauseAt with = c.field(at, "with");
   const int cards = c.one_of(with, "cards to go out with", {"any", "discards", "drawn"});
   of.move.with_discard = cards != 2;
@@ -177,10 +181,15 @@ constexpr Word move_words[] = {
      .stands = {Stands::claim, Stands::own_move},
      .fields = {{"first_if", "string[]",
                  "who waits with one of these cards comes before other claims", "nobody"},
-                {"passed", "\"free\"|\"until_draw\"",
+                {"passed", "\"free\"|\"until_draw\"|\"kind_until_turn\"",
                  "claims: whether who lets a card pass that would do may claim the next, or only "
-                 "after a draw",
+                 "after a draw; kind_until_turn: any but cards of a kind that another seat has "
+                 "discarded since its last turn",
                  "\"free\""},
+                {"own_kinds", "boolean",
+                 "claims: whether cards of a kind that the seat has discarded itself will do, "
+                 "where others claimed them too",
+                 "true"},
                 {"with", "\"any\"|\"discards\"|\"drawn\"",
                  "claims: with which cards of others: with their discards, or with cards that they "
                  "have drawn and shown; own turn: \"drawn\" is not with a discard that was taken",
@@ -214,7 +223,8 @@ constexpr Word move_words[] = {
      .type = "yezi.Word",
      .says = "To go out. The line is called \"out\", and no other is.",
      .example = R"(
-claims = { { "out", y.go_out { first_if = { "a" }, equal = "role" } },
+claims = { { "out", y.go_out { first_if = { "a" }, equal = "role",
+                               passed = "kind_until_turn", own_kinds = false } },
            { "pung", y.make { "pung" } } },)",
      .reads = {&reading<go_out>}},
     {.name = "make",

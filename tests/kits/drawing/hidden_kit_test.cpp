@@ -121,6 +121,7 @@ TEST(Hidden, StaysHiddenInEveryGameOfDrawing) {
   const std::vector<std::pair<std::string, OptionSettings>> games = {
       {"ningbo", {}},
       {"ningbo", {{"fault_mode", "honour"}, {"wall", "two_tier"}}},
+      {"ningbo/japan-1929", {}},
       {"wahua", {}},
       {"wahua", {{"fault_mode", "audit"}, {"extra_tiles", "ten"}}},
       {"wahua", {{"kao_refill", "draw_and_discard"}, {"gongzi_kao_first", "on"}}},
