@@ -1033,8 +1033,12 @@ y.any_discard = nil
 ---@class yezi.words.bonus_cards
 ---cards, suits or marks
 ---@field [integer] string
----the end of the wall that they are replaced from (default: "end")
----@field replace? "end"|"head"|table
+---the end of the wall that they are replaced from; live_end: the end of what lies before the dead
+---wall, of which none is used up for them (default: "end")
+---@field replace? "end"|"head"|"live_end"|table
+---who has laid out so many may go out in its turn, with any hand and whatever it counts, 0 to 20;
+---0: nobody (default: 0)
+---@field wins? integer|table
 ---after a set that is replaced: whether what is drawn for such a card still counts as the
 ---replacement of the set (y.going_out, y.replacements) (default: true)
 ---@field keeps? boolean|table

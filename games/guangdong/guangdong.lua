@@ -12,7 +12,7 @@ local tiles  = y.pack { full, without = {
 local flowers = { "mei", "lan", "ju", "zhu" }
 local seasons = { "chun", "xia", "qiu", "dong" }
 
-local won, winner, drawn = t.won, t.winner, t.drawn
+local won, drawn = t.won, t.drawn
 local sets_of, pairs_of, held, some, suits = t.sets_of, t.pairs_of, t.held, t.some, t.suits
 
 -- Of the hand -------------------------------------------------------------------------------------
@@ -27,6 +27,18 @@ local pungs   = y.groups({ "pung", "kong" }, "player")
 local claimed = y.groups({ open = true, declared = true }, "player")
 local kan_kan = y.all { y.eq(pungs, 4), y.eq(claimed, 0),
                         y.pick("strict_kan", { off = 1, on = drawn }) }
+
+-- Whether somebody went out with seven or eight bonus tiles and no complete hand.
+local function by_flowers(who)
+  local function groups(...) return y.groups({ ... }, who) end
+  local ends = y.tiles({ among = { "end" } }, who)
+  local complete = y.any {
+    y.all { y.eq(groups("chow", "pung", "kong"), 4), y.eq(groups "pair", 1) },
+    y.all { y.eq(ends, 14), y.eq(y.faces_held({ "end" }, who), 13) } }
+  return y.pick("flower_win", { off = 0, on = y.all { drawn, y.no(complete),
+    y.ge(y.tiles({ among = { "flower", "season" } }, who), 7) } })
+end
+local winner = y.all { t.winner, y.no(by_flowers "player") }
 
 local untouched = y.eq(y.melds_made, 0)
 local first     = y.all { drawn, untouched, y.eq(y.discards, 0), y.same("player", "east") }
@@ -96,7 +108,7 @@ end
 -- `hand`: what it has to be besides.
 local function liable(feeder, hand)
   return y.pays_for_all { feeder, lines = { "win" },
-    when = y.pick("pao", { off = 0, on = y.all { y.going_out "draw", hand } }) }
+    when = y.pick("pao", { off = 0, on = y.all { drawn, y.no(by_flowers "winner"), hand } }) }
 end
 
 local stays = t.passing(y.pick("dealer_repeat_on_draw", { on = 0, off = 1 }))
@@ -159,7 +171,8 @@ return y.game "guangdong" {
     first  = { "east", by = "OS-2.3" },
     wall   = { y.dead_wall { 0, replace = "end", needed = true }, by = "OS-2.4",
                also = { "OS-2.5", "OS-6.10" } },
-    extras = { y.bonus_cards { "flower", "season", replace = "end", keeps = false },
+    extras = { y.bonus_cards { "flower", "season", replace = "end", keeps = false,
+                              wins = y.pick("flower_win", { off = 0, on = 7 }) },
                by = "OS-5", also = { "OS-5.1", "OS-5.2", "OS-5.3" } },
     goal   = { y.cover { "chow", "pung", times = 4, odd = "pair",
                          whole = { { y.each_of { "end", more = 1 }, by = "OS-6.2.1" } } },
@@ -185,7 +198,7 @@ return y.game "guangdong" {
   }, by = "OS-6.13", refuses = { asked = "OS-3.1" } },
   count = {
     columns = { "faan", "flowers" },
-    value   = { y.when(winner, base, 0), by = "OS-7.3", also = { "OS-7", "OS-7.2" } },
+    value   = { y.when(t.winner, base, 0), by = "OS-7.3", also = { "OS-7", "OS-7.2" } },
     line("all_runs", 1, y.eq(runs, 4), "all runs 平糊", "OS-B1"),
     line("all_pungs", 3, y.all { y.eq(pungs, 4), y.no(kan_kan) }, "all pungs 對對糊", "OS-B2"),
     line("concealed_pungs", 8, kan_kan, "all pungs, none claimed 坎坎糊", "OS-B3"),
@@ -279,6 +292,15 @@ return y.game "guangdong" {
       says = "bonus tiles count towards these",
       changes = { on = { set = { ["play.least.of"] = {
         { "faan", "flowers" }, by = "OS-6.1.1" } } } } },
+    { "flower_win", y.switch(false), by = "OS-5.4", also = "OS-5.4.1",
+      says = "seven bonus tiles go out with any hand",
+      changes = { on = { add = {
+        ["count.seven_flowers"] = { "seven_flowers", y.tally { faan = 3,
+            when = y.all { t.winner, by_flowers "player", y.eq(held("flower", "season"), 7) } },
+          says = "seven bonus tiles 七隻花", by = "OS-5.4" },
+        ["count.eight_flowers"] = { "eight_flowers", y.tally { faan = 8,
+            when = y.all { t.winner, by_flowers "player", y.eq(held("flower", "season"), 8) } },
+          says = "eight bonus tiles 八隻花", by = "OS-5.4" } } } } },
     { "cap", y.choice { "10", "8", "13", "none" }, by = "OS-7.2", says = "the most 番 that count" },
     { "table", y.choice { "half", "full" }, by = "OS-7.3",
       says = "every two 番 above four double, or each" },

@@ -6,6 +6,8 @@ local won, paid, played, under = hands.won, hands.paid, hands.played, hands.unde
 
 local two   = "mei 234m 456s 56p 99s 678m"
 local pungs = "[555s][777p] 222m 88m 33p + 3p d"
+local seven   = "mei lan ju zhu chun xia qiu"
+local nothing = " 147m 258p 369s ESWN + 9p"
 local great = "mei [EEE][SSS][WWW] NN 55p + N d"     -- 13 番
 
 return {
@@ -34,6 +36,34 @@ return {
   played("OS-6.1.1 off", { offer = { card = "7p", by = "east" },
                            hands = { south = "lan 234m 456s 56p 99s 678m" } },
     { legal_not = { "out 7p" } }, { min_counts_bonus = false }),
+
+  -- flower_win: no hand, and a hand that is complete too
+  played("OS-5.4 off", { turn = "south", hands = { south = seven .. nothing } },
+    { legal_not = { "out 9p" } }, { flower_win = false }),
+  played("OS-5.4 six", { turn = "south", hands = { south = "mei lan ju zhu chun xia" .. nothing } },
+    { legal_not = { "out 9p" } }, { flower_win = true }),
+  played("OS-5.4 seven", { turn = "south", hands = { south = seven .. nothing },
+                           history = { "south: out 9p" } },
+    { winner = "south", items = { south = { seven_flowers = 3 } }, worth = { south = 8 },
+      settlement = { east = -16, south = 48, west = -16, north = -16 } }, { flower_win = true }),
+  played("OS-5.4 eight", { turn = "south", hands = { south = seven .. " dong" .. nothing },
+                           history = { "south: out 9p" } },
+    { items = { south = { eight_flowers = 8 } }, worth = { south = 64 } }, { flower_win = true }),
+  played("OS-5.4 only in one's own turn", { turn = "east",
+                           hands = { east = "123m 456m 789m 11p CC + 9p",
+                                     west = seven .. " 147m 258p 369s ESWN" },
+                           history = { "east: discard 9p" } },
+    { acts = "south" }, { flower_win = true }),
+  played("OS-5.4.1 complete", { turn = "south",
+                           hands = { south = seven .. " [234m][456s] 56p 99s 678m + 7p" },
+                           history = { "south: out 7p" } },
+    { items = { south = { all_runs = 1, own_draw = 1, own_season = 1, four_flowers = 2 } } },
+    { flower_win = true }),
+  played("OS-5.4.1 nobody is liable", { turn = "south",
+    hands = { south = seven .. " [CCC east][FFF north][BBB west] 147m 5s + 9s" },
+                           history = { "south: out 9s" } },
+    { items = { south = { seven_flowers = 3 } },
+      settlement = { east = -16, south = 48, west = -16, north = -16 } }, { flower_win = true }),
 
   -- cap
   under({ cap = "8" }, won("OS-7.2 eight", "south", great, { four_winds = 13 }, 64)),

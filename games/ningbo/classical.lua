@@ -36,8 +36,9 @@ local function with_bonus(points, of, doubles)
     ["zones.extra"]        = { of = "seat", seen_by = "all", by = "CC-6" },
     ["called.zones.extra"] = "bonus tiles",
     ["play.extras"] = { y.bonus_cards { "flower", "season", keeps = false,
-                          replace = y.pick("bonus_from", { tail = "end", head = "head" }) },
-                        by = "CC-6", also = { "CC-6.1", "CC-6.2", "CC-6.3" } },
+                          replace = y.pick("bonus_from", { tail = "end", head = "head",
+                                                          last_live = "live_end" }) },
+                        by = "CC-6", also = { "CC-6.1", "CC-6.1.1", "CC-6.2", "CC-6.3" } },
   }
   local set = { deck = { require "decks.mahjong-144", by = "CC-6" },
                 ["deal.stacks"] = { 18, by = "CC-6" } }
@@ -82,7 +83,7 @@ return y.variant "ningbo/classical" {
       changes = { code  = with_bonus(true, "winner", in_series),
                   harr  = with_bonus(false, "all", one_each),
                   pairs = with_bonus(true, "all", in_pairs) } },
-    { "bonus_from", y.choice { "tail", "head" }, by = "CC-6.1",
+    { "bonus_from", y.choice { "tail", "head", "last_live" }, by = "CC-6.1", also = "CC-6.1.1",
       says = "where the tile comes from that replaces one" },
     { "wash", y.choice { "off", "annul" }, by = "CC-5.1",
       says = "nine kinds of ones, nines and honours may annul the deal",

@@ -23,6 +23,21 @@ local function replaced(id, expect)
   return { id = id, expect = expect,
            deal = { east = "123m 456m 789m 123p 9s", wall = "dong 5s" } }
 end
+-- The wall ends in S S S S W W W N N N N C F F F F B B B and a season, which replaces the kong.
+local function last_live(id, drawn)
+  return { id = id, turn = "south",
+           hands = { south = "mei [CCC] 333s 456s 789p B + 3s", west = "W",
+                     east = "lan ju zhu chun xia qiu" },
+           history = { "south: kong 3s 3s 3s 3s" },
+           expect = { drawn = drawn, zones = { extra = { south = "mei dong" } } } }
+end
+-- East washes, and is paid so much by each.
+local function washed(id, hand, each)
+  return { id = id, deal = { east = hand }, history = { "east: claim" },
+           expect = { outcome = "void", reason = "orphans", next_head = "east",
+                      settlement = each == 0 and {} or
+                        { east = 3 * each, south = -each, west = -each, north = -each } } }
+end
 local nine = "199m 19p 19s ESW 234m"
 local all_flowers = "mei lan ju zhu"
 
@@ -107,6 +122,10 @@ local scenes = {
     says = "the others have been dealt seven, which are replaced first",
     deal = { east = "123m 456m 789m 123p 9s", wall = "111s 222s 3s dong 5s" },
     expect = { drawn = "5s", zones = { extra = { east = "dong" } } } }),
+  under({ bonus_tiles = "code", bonus_from = "last_live" }, last_live("CC-6.1.1", "W")),
+  under({ bonus_tiles = "code", bonus_from = "tail" }, last_live("CC-6.1 tail, no live tile", "B")),
+  under({ bonus_tiles = "code", bonus_from = "last_live", dead_wall = "16_not_kept" },
+    last_live("CC-6.1.1 fifteen are left", "S")),
   under({ bonus_tiles = "code" }, { id = "CC-6.2", turn = "east", left = 0,
     hands = { east = "mei 123m 456m 789m 123p 9s + 9p" }, history = { "east: discard 9p" },
     expect = { outcome = "drawn", reason = "play.wall" } }),

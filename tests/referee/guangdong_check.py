@@ -12,7 +12,7 @@ from ningbo_check import parsed, tiles  # noqa: E402
 E, S, W, N = range(4)
 VALUES = {"bonus_tiles": "on off", "min_faan": "0 1 3", "min_counts_bonus": "on off", "cap": "8 10 13 none",
           "table": "half full", "payment": "half full", "pao": "on off", "passed_win": "free until_draw",
-          "strict_kan": "on off", "dead_wall": "0 14", "dealer_repeat_on_draw": "on off"}
+          "strict_kan": "on off", "dead_wall": "0 14", "dealer_repeat_on_draw": "on off", "flower_win": "on off"}
 HALF = [1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384]
 HANDS = [  # id, seat, hand, tile, how, bonus tiles, more of Won, options, faan without them, value if it goes out
     ("OS06", S, "[234m][456s]56p99s678m", "7p", "discard", "mei", {}, {}, 1, None),
@@ -31,6 +31,9 @@ HANDS = [  # id, seat, hand, tile, how, bonus tiles, more of Won, options, faan 
     ("OS22", S, "1112345678999s", "5s", "draw", "mei", {}, {}, 12, 128),
     ("OS23", S, "[SSS][123s]444p68m99s", "7m", "discard", "", {}, {"bonus_tiles": "off"}, 1, None),
     ("OS23", S, "[SSS][123s]444p68m99s", "7m", "discard", "", {}, {"bonus_tiles": "off", "min_faan": "0"}, 1, 2),
+    ("OS-5.4", S, "147m258p369sESWN", "9p", "draw", "mei lan ju zhu chun xia qiu", {}, {"flower_win": "on"}, 3, 8),
+    ("OS-5.4", S, "147m258p369sESWN", "9p", "draw", " ".join(BONUS), {}, {"flower_win": "on"}, 8, 64),
+    ("OS-5.4.1", S, "[456m][456s]56p99s678m", "7p", "draw", " ".join(BONUS), {}, {"flower_win": "on"}, 2, 32),
     ("OS-B3", S, "[2222p!]333p444s66m99p", "6m", "discard", "mei", {}, {}, 8, 64),
     ("OS-B3", S, "[2222p!]333p444s66m99p", "6m", "discard", "mei", {}, {"strict_kan": "on"}, 3, 8),
     ("OS-B6", S, "[111m][999s]NNN11p99p", "9p", "discard", "mei", {}, {}, 4, 16),

@@ -30,7 +30,7 @@ def table(faan, options):  # OS-7.2, OS-7.3
 
 
 class Winner:
-    """A hand that is whole with the tile of `won`, which `concealed` does not hold."""
+    """A hand that went out, or would, with the tile of `won`, which `concealed` does not hold."""
 
     def __init__(self, won, concealed, declared, bonus, round_wind, options):
         self.won, self.declared, self.bonus, self.round_wind, self.options = won, declared, bonus, round_wind, options
@@ -39,15 +39,22 @@ class Winner:
         self.before = concealed
         self.suits = {suit(tile) for tile in self.all} - {"honour"}
         self.honours = any(suit(tile) == "honour" for tile in self.all)
+        self.flowers_win = options["flower_win"] == "on" and won.how == "draw" and len(bonus) >= 7  # OS-5.4
+        self.by_flowers = self.flowers_win and not self.is_whole()
+
+    def is_whole(self):
+        return whole(self.tiles, self.declared)
 
     def faan(self, with_bonus):
         """Of the best way to arrange the tiles."""
+        if self.by_flowers:  # OS-5.4, OS-5.4.1
+            return 8 if len(self.bonus) == 8 else 3
         best = max(self.hand_lines().values())
         return best + sum(self.ways().values()) + (sum(self.of_bonus().values()) if with_bonus else 0)
 
     def may_go_out(self):  # OS-6.1
         with_bonus = self.options["min_counts_bonus"] == "on"
-        return self.faan(with_bonus) >= int(self.options["min_faan"])
+        return self.flowers_win or self.is_whole() and self.faan(with_bonus) >= int(self.options["min_faan"])
 
     def value(self):
         return table(self.faan(True), self.options)
@@ -133,7 +140,7 @@ class Winner:
     # liability
 
     def liable(self):  # OS-9, OS-9.1
-        if self.options["pao"] == "off":
+        if self.options["pao"] == "off" or self.by_flowers:
             return None
         flush = len(self.suits) == 1 and not self.honours
         if self.won.how == "discard":

@@ -3,14 +3,14 @@ history/games/guangdong.md. The count: guangdong_count.py. Seats are E, S, W, N 
 those of ningbo_hand.py, whose turns and claims these are but for what is told here."""
 import collections
 
-from guangdong_count import BONUS, Winner, Won, payments, whole
+from guangdong_count import BONUS, Winner, Won, payments
 from ningbo_count import WINDS
 from ningbo_hand import PACK, WALLS
 from ningbo_hand import Hand as Ningbo
 
 DEFAULTS = {"bonus_tiles": "on", "min_faan": "3", "min_counts_bonus": "off", "cap": "10", "table": "half",
             "payment": "half", "pao": "on", "passed_win": "free", "strict_kan": "off", "dead_wall": "0",
-            "dealer_repeat_on_draw": "on"}
+            "dealer_repeat_on_draw": "on", "flower_win": "off"}
 Payment = collections.namedtuple("Payment", "payer to amount")
 
 
@@ -79,13 +79,11 @@ class Hand(Ningbo):
     # going out: OS-6.1
 
     def wins(self, seat, how):
-        """The winner, if the hand is whole with this tile and counts enough; else None."""
+        """The winner, if the hand may go out with this tile; else None."""
         tile = self.drawn if how == "draw" else self.tile
         held = list(self.concealed[seat])
         if how == "draw":
             held.remove(tile)
-        if not whole(held + [tile], self.declared[seat]):
-            return None
         won = Won(seat, tile, how, None if how == "draw" else self.turn,
                   self.last if how == "draw" else how == "discard" and not self.wall_left(),
                   self.running if how == "draw" else 0, self.untouched, self.discards)

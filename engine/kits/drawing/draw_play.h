@@ -45,7 +45,10 @@ private:
   /// likely as in a shuffled one.
   void draw_by_key(Seat seat, std::size_t at);
   /// Takes a card from the wall into the hand, or, where all see it first, to the discards.
-  Card take_card(Seat seat, bool from_end);
+  using From = DrawPhase::From;
+  Card take_card(Seat seat, From from);
+  /// Where in the wall the card lies that is drawn next from there; it counts as drawn.
+  std::size_t next_place(From from);
   /// Sets that are laid, where hands are judged by them: Event::trick is their place in
   /// DrawState::told, from 1. A full log stays as it is; knowledge then does without.
   void log_set(Seat seat, Verb verb, CardList cards);

@@ -103,7 +103,12 @@ bool is_as_dealt(const Rules& rules, const State& state, const DrawPhase& phase,
   return draw_state(state).told_count == 0 && first_to_draw(rules, state, phase) == seat;
 }
 
+bool wins_by_extras(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {
+  return phase.extras_win > 0 && pile(rules, state, phase.extra, seat).size() >= phase.extras_win;
+}
+
 bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Card card) {
+  if (card == no_card && wins_by_extras(rules, state, phase, seat)) return true;
   Pile hand = pile(rules, state, phase.hand, seat);
   if (phase.goal == DrawPhase::Goal::melds) {
     if (card != no_card) hand.add(card);

@@ -59,6 +59,7 @@ Counted counted_going_out(const Table& table, const State& state, const DrawPhas
 
 bool counts_enough(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
                    CardList cards) {
+  if (state.step == turn_step && wins_by_extras(*table.rules, state, phase, seat)) return true;
   return phase.least.count == 0 ||
          towards_least(phase, counted_going_out(table, state, phase, seat, cards)) >=
              phase.least.count;

@@ -104,10 +104,14 @@ struct DrawPhase final : Mechanism {
   std::shared_ptr<const void> fresh; // the DrawState that a hand starts from
   // zones by index; extra -1 where no card is laid out at once
   int hand = -1, melds = -1, river = -1, wall = -1, extra = -1;
-  int after = -1;              // of the table: cards turned up after somebody went out
-  FaceSet extras;              // laid out at once and replaced
-  bool extras_from_end = true; // of the wall
+  int after = -1; // of the table: cards turned up after somebody went out
+  FaceSet extras; // laid out at once and replaced
+  /// Where the cards come from that replace them: the end of the wall, its head, or the end of what
+  /// lies before the dead wall, which stays.
+  enum class From : std::uint8_t { end, head, live_end };
+  From extras_from = From::end;
   bool extras_keep = true;     // what is drawn for one stands for the set that was replaced before
+  std::uint8_t extras_win = 0; // who has laid out so many may go out in its turn; 0: nobody
   int first_throw = -1;
   std::uint8_t first_role = 0;
   std::uint8_t dead = 0; // cards at the end that are not drawn

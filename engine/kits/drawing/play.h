@@ -63,6 +63,8 @@ int left_to_draw(const DrawPhase& phase, const DrawState& draw);
 // kits/drawing/goal.cpp
 /// Whether the hand of `seat` with `card` added (no_card: as it is) wins.
 bool wins(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Card card);
+/// Whether `seat` has laid out as many extras as go out in one's own turn, whatever the hand.
+bool wins_by_extras(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat);
 // kits/drawing/ready.cpp
 /// Which call of y.ready `seat` has made, from 1; 0: none.
 int ready_call(const State& state, const DrawPhase& phase, Seat seat);

@@ -1,5 +1,7 @@
 // Cards of the wall: drawn, laid out at once, and what is logged of them.
 
+#include <algorithm>
+
 #include "kits/drawing/draw_play.h"
 #include "kits/drawing/play.h"
 
@@ -31,8 +33,20 @@ void DrawPlay::draw_by_key(Seat seat, std::size_t at) {
   std::swap(draw_.wall()[at], draw_.wall()[chosen]);
 }
 
-Card DrawPlay::take_card(Seat seat, bool from_end) {
-  const auto at = static_cast<std::size_t>(from_end ? --draw_.tail : draw_.head++);
+std::size_t DrawPlay::next_place(From from) {
+  if (from == From::head) return draw_.head++;
+  if (from == From::live_end) {
+    // the dead wall moves up, so that the card is the last
+    const auto wall = draw_.wall().begin();
+    const auto at = wall + draw_.head + left_to_draw(phase_, draw_) - 1;
+    std::rotate(at, at + 1, wall + draw_.tail);
+    ++draw_.from_live;
+  }
+  return --draw_.tail;
+}
+
+Card DrawPlay::take_card(Seat seat, From from) {
+  const std::size_t at = next_place(from);
   if (draw_.luck_key != 0) draw_by_key(seat, at);
   const Card card = draw_.wall()[at];
   draw_.wall()[at] = no_card;
@@ -44,7 +58,7 @@ Card DrawPlay::take_card(Seat seat, bool from_end) {
   event.kind = Event::Kind::draw;
   event.seat = seat;
   event.size = 1;
-  event.arg = from_end ? 1 : 0;
+  event.arg = from == From::head ? 0 : 1;
   event.cards = list_of(card);
   event.cards_seen_by = up ? all() : seat_bit(seat);
   event.known_by = all();
@@ -86,11 +100,12 @@ bool DrawPlay::lay_extras(Seat seat) {
     event.cards = list_of(card);
     event.cards_seen_by = event.known_by = all();
     tell_all(hand_, event);
-    if (draw_.tail - draw_.head <= (phase_.dead_kept ? phase_.dead : 0)) {
+    const bool from_dead = !phase_.dead_kept && phase_.extras_from != From::live_end;
+    if (from_dead ? draw_.tail <= draw_.head : left_to_draw(phase_, draw_) == 0) {
       exhausted();
       return false;
     }
-    draw_.drawn = take_card(seat, phase_.extras_from_end);
+    draw_.drawn = take_card(seat, phase_.extras_from);
     draw_.for_extra = true;
   }
   return true;
@@ -110,7 +125,7 @@ void DrawPlay::turn_up(Seat seat) {
     if (!can_draw(phase_, draw_, false)) return exhausted();
     draw_.turn = draw_.offered_by = seat;
     draw_.drawn = no_card;
-    draw_.offered = take_card(seat, false);
+    draw_.offered = take_card(seat, From::head);
     draw_.turned_up = true;
     draw_.last = !can_draw(phase_, draw_, false);
     remember(state_, seat, draw_.offered, DrawState::up);
@@ -139,7 +154,7 @@ void DrawPlay::turn_after(int cards) {
 void DrawPlay::turn_up_first(Seat seat) {
   draw_.turned_up = true;
   draw_.turn = draw_.offered_by = seat;
-  draw_.offered = take_card(seat, false);
+  draw_.offered = take_card(seat, From::head);
   remember(state_, seat, draw_.offered, 0);
   state_.step = claim_step;
   if (ask_others(seat)) return;
@@ -149,7 +164,7 @@ void DrawPlay::turn_up_first(Seat seat) {
 
 void DrawPlay::show_card(Seat seat) {
   draw_.drawn = no_card;
-  draw_.offered = take_card(seat, false);
+  draw_.offered = take_card(seat, From::head);
   draw_.offered_by = seat;
   draw_.turned_up = true;
   draw_.robbing = false;
@@ -188,7 +203,7 @@ void DrawPlay::draw(Seat seat, bool replacement) {
   draw_.offered = no_card;
   draw_.offered_by = no_seat;
   if (draws_shown(rules_, state_, phase_)) return show_card(seat);
-  draw_.drawn = take_card(seat, replacement && phase_.replace_from_end);
+  draw_.drawn = take_card(seat, replacement && phase_.replace_from_end ? From::end : From::head);
   if (phase_.extra >= 0 && !lay_extras(seat)) return;
   draw_.last = !can_go_on(rules_, state_, phase_) && (phase_.dead_kept || !replacement);
   ask(seat_bit(seat), turn_step);

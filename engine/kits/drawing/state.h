@@ -38,9 +38,10 @@ struct DrawState {
   std::uint8_t size = 0;                       // cards in the wall at the start
   std::uint8_t head = 0;                       // next to be drawn
   std::uint8_t tail = 0;                       // one past the last
-  Seat turn = no_seat;                         // whose turn it is, or was
-  Card drawn = no_card;                        // by it, and still to be answered with a discard
-  Card offered = no_card; // a discard, a card turned up, or one being added to a set
+  std::uint8_t from_live = 0; // cards drawn from before the dead wall, which moved up for them
+  Seat turn = no_seat;        // whose turn it is, or was
+  Card drawn = no_card;       // by it, and still to be answered with a discard
+  Card offered = no_card;     // a discard, a card turned up, or one being added to a set
   Seat offered_by = no_seat;
   std::uint8_t must_discard = 0; // face that has to go after an exchange, + 1
   bool robbing = false;          // the card offered is being added to a set

@@ -145,7 +145,8 @@ void DrawPhase::deal(const Rules& rules, const Deal& deal, State& state) const {
 bool can_draw(const DrawPhase& phase, const DrawState& draw, bool replacement) {
   if (draw.tail <= draw.head) return false;
   if (phase.dead_kept) return draw.tail - draw.head > phase.dead;
-  return replacement ? draw.tail > draw.size - phase.dead : draw.head < draw.size - phase.dead;
+  const int live = draw.size - draw.from_live - phase.dead;
+  return replacement ? draw.tail > live : draw.head < live;
 }
 
 bool can_go_on(const Rules& rules, const State& state, const DrawPhase& phase) {
@@ -180,7 +181,7 @@ bool turn_over(const Rules& rules, const DrawPhase& phase, State& state) {
       static_cast<std::uint16_t>(draw.drawn_before + draw.head + (draw.size - draw.tail));
   draw.empty_wall();
   std::copy(cards.begin(), cards.end(), draw.wall().begin());
-  draw.head = 0;
+  draw.head = draw.from_live = 0;
   draw.size = draw.tail = static_cast<std::uint8_t>(cards.size());
   ++draw.turned;
   draw.turned_from = draw.turned_to;
@@ -214,8 +215,9 @@ Pile known_in_hand(const Rules& rules, const State& state, Seat seat) {
 
 int left_to_draw(const DrawPhase& phase, const DrawState& draw) {
   // a dead wall may be larger than what was left to begin with
-  const int end =
-      phase.dead_kept ? draw.tail - phase.dead : std::min(draw.size - phase.dead, int{draw.tail});
+  const int end = phase.dead_kept
+                      ? draw.tail - phase.dead
+                      : std::min(draw.size - draw.from_live - phase.dead, int{draw.tail});
   return std::max(0, end - draw.head);
 }
 

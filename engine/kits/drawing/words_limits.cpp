@@ -1,6 +1,8 @@
 // Words for what goes beside sets and moves: cards that are laid out at once, and the least that a
 // hand has to count to go out.
 
+#include <algorithm>
+
 #include "kits/drawing/reading.h"
 
 namespace yezi {
@@ -11,8 +13,10 @@ namespace {
 void bonus_cards(Compiler& c, const ClauseAt& at, ExtrasOf& of) {
   const Value cards = unnamed_items(at);
   of.phase.extras = c.faces({&cards, at.path, at.place});
-  of.phase.extras_from_end =
-      c.one_of(c.field(at, "replace"), "end of the wall", {"end", "head"}) != 1;
+  of.phase.extras_from = static_cast<DrawPhase::From>(std::max(
+      0, c.one_of(c.field(at, "replace"), "end of the wall", {"end", "head", "live_end"})));
+  of.phase.extras_win =
+      static_cast<std::uint8_t>(c.integer(c.field(at, "wins"), 0, 20).value_or(0));
   of.phase.extras_keep = c.boolean(c.field(at, "keeps"), true);
 }
 
@@ -36,8 +40,14 @@ constexpr Word limit_words[] = {
      .games = Games::drawing,
      .stands = {Stands::extras},
      .arguments = {{"cards…", "string", "cards, suits or marks"}},
-     .fields = {{"replace", "\"end\"|\"head\"", "the end of the wall that they are replaced from",
+     .fields = {{"replace", "\"end\"|\"head\"|\"live_end\"",
+                 "the end of the wall that they are replaced from; live_end: the end of what lies "
+                 "before the dead wall, of which none is used up for them",
                  "\"end\""},
+                {"wins", "integer",
+                 "who has laid out so many may go out in its turn, with any hand and whatever it "
+                 "counts, 0 to 20; 0: nobody",
+                 "0"},
                 {"keeps", "boolean",
                  "after a set that is replaced: whether what is drawn for such a card still counts "
                  "as the replacement of the set (y.going_out, y.replacements)",
@@ -55,7 +65,7 @@ zones = {
 },
 play = y.draw_discard {
   first  = "head",
-  extras = y.bonus_cards { "x", replace = "head" },
+  extras = y.bonus_cards { "x", replace = "head", wins = 3 },
   goal   = y.cover { "chow", "pung", times = 4, odd = "pair" },
   claims = { { "out", y.go_out } },
   own    = { { "out", y.go_out } },

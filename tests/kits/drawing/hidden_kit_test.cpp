@@ -150,6 +150,7 @@ TEST(Hidden, StaysHiddenInEveryGameOfDrawing) {
       {tiny("tiny-shown"), {{"turns", "1"}}},
       {tiny("tiny-shown"), {{"with", "any"}}},
       {tiny("tiny-least"), {{"least", "3"}}},
+      {tiny("tiny-least"), {{"least", "0"}, {"bars", "kind"}, {"own_kinds", "off"}}},
       {tiny("tiny-cover"), {}},
       {tiny("tiny-open"), {}},
       {tiny("tiny-collect"), {{"judged", "on"}}},

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "explain/reasons.h"
@@ -29,19 +30,31 @@ constexpr std::uint64_t many = 4000;
 
 struct Variant {
   int least;
-  bool bonus_helps, from_head, bars;
+  bool bonus_helps;
+  std::string from; // bonus cards are replaced
+  std::string bars = "no";
+  bool own_kinds = true;
+  std::string dead = "none";
+  bool wins = false;
   OptionSettings settings() const {
     return {{"least", std::to_string(least)},
             {"bonus_helps", bonus_helps ? "on" : "off"},
-            {"bars", bars ? "on" : "off"},
-            {"from_head", from_head ? "on" : "off"}};
+            {"bars", bars},
+            {"own_kinds", own_kinds ? "on" : "off"},
+            {"from", from},
+            {"dead", dead},
+            {"wins", wins ? "on" : "off"}};
   }
 };
-const Variant variants[] = {{2, false, false, false},
-                            {0, false, true, true},
-                            {3, false, true, false},
-                            {3, true, false, true},
-                            {4, true, true, false}};
+const Variant variants[] = {{2, false, "end"},
+                            {0, false, "head", "all"},
+                            {0, false, "end", "kind"},
+                            {2, false, "head", "kind", false},
+                            {3, false, "live_end", "no", false, "kept"},
+                            {3, true, "end", "all"},
+                            {2, true, "end", "no", true, "used"},
+                            {2, false, "live_end", "no", true, "used"},
+                            {4, true, "head", "no", true, "kept", true}};
 
 TEST(TinyLeast, KeepsEveryProperty) {
   Coverage coverage;
@@ -82,9 +95,13 @@ Cards without(Cards cards, const Cards& some) {
 
 bool is_pair(const Cards& cards) { return cards.size() == 2 && cards[0] == cards[1]; }
 
+bool has_ends(const Cards& cards) {
+  return count_of(cards, 0) > 0 && count_of(cards, 4) > 0 && count_of(cards, 5) > 0 &&
+         count_of(cards, 9) > 0;
+}
+
 bool is_ends(const Cards& cards) {
-  return cards.size() == 5 && count_of(cards, 0) > 0 && count_of(cards, 4) > 0 &&
-         count_of(cards, 5) > 0 && count_of(cards, 9) > 0 &&
+  return cards.size() == 5 && has_ends(cards) &&
          std::all_of(cards.begin(), cards.end(), [](int card) { return card % 5 % 4 == 0; });
 }
 
@@ -114,7 +131,10 @@ public:
   int value() const { return value_; }
   int refused() const { return refused_; }
   int ends_won() const { return ends_won_; }
-  int bars() const { return bars_; }
+  int bars(const std::string& which) const {
+    const auto at = bars_.find(which);
+    return at == bars_.end() ? 0 : at->second;
+  }
   int asked() const { return claiming_ ? waiting_.front() : turn_; }
   const Cards& hand(int seat) const { return hands_[static_cast<std::size_t>(seat)]; }
   const Cards& bonus(int seat) const { return bonus_[static_cast<std::size_t>(seat)]; }
@@ -148,11 +168,12 @@ private:
     if (laid(seat)) all.push_back(laid_[static_cast<std::size_t>(seat)]);
     const bool flush =
         std::all_of(all.begin(), all.end(), [&](int card) { return card / 5 == all[0] / 5; });
-    return (flush ? 2 : 0) + (drawn ? 1 : 0) + (laid(seat) ? 0 : 1) + (is_ends(cards) ? 2 : 0);
+    return (flush ? 2 : 0) + (drawn ? 1 : 0) + (laid(seat) ? 0 : 1) + (has_ends(cards) ? 2 : 0);
   }
   int extras(int seat) const { return static_cast<int>(bonus(seat).size()); }
 
   bool may_win(int seat, const Cards& cards, bool drawn) const {
+    if (drawn && variant_.wins && extras(seat) >= 2) return true;
     if (!complete(cards, laid(seat))) return false;
     const int helped = variant_.bonus_helps ? extras(seat) : 0;
     if (points(seat, cards, drawn) + helped >= variant_.least) return true;
@@ -167,9 +188,15 @@ private:
     if (is_ends(cards)) ++ends_won_;
   }
 
-  int take(bool from_end) {
-    const int card = from_end ? wall_.back() : wall_.front();
-    wall_.erase(from_end ? wall_.end() - 1 : wall_.begin());
+  std::size_t dead() const { return variant_.dead == "none" ? 0 : dead_; }
+  /// Of the cards before the dead wall, if `from` is not the end.
+  int take(const std::string& from) {
+    const auto at = from == "head"  ? wall_.begin()
+                    : from == "end" ? wall_.end() - 1
+                                    : wall_.end() - static_cast<std::ptrdiff_t>(dead()) - 1;
+    const int card = *at;
+    wall_.erase(at);
+    if (from == "end" && variant_.dead == "used") dead_ -= dead_ > 0 ? 1 : 0;
     return card;
   }
 
@@ -180,19 +207,20 @@ private:
       if (at == cards.end()) return;
       bonus_[static_cast<std::size_t>(seat)].push_back(*at);
       cards.erase(at);
-      over_ = wall_.empty();
+      over_ = wall_.size() <= (variant_.dead == "used" && variant_.from == "end" ? 0 : dead());
       if (over_) return;
-      drawn_ = take(!variant_.from_head);
+      drawn_ = take(variant_.from);
       cards.push_back(drawn_);
     }
   }
 
   void draw() {
-    over_ = wall_.empty();
+    over_ = wall_.size() <= dead();
     if (over_) return;
-    drawn_ = take(false);
+    drawn_ = take("head");
     own(turn_).push_back(drawn_);
     barred_[static_cast<std::size_t>(turn_)] = false;
+    passed_[static_cast<std::size_t>(turn_)] = {};
     drew_ = true;
     lay_bonus(turn_);
   }
@@ -202,12 +230,14 @@ private:
     thrown_ =
         *std::find_if(cards.begin(), cards.end(), [&](int card) { return named(card) == name; });
     cards = without(cards, {thrown_});
+    own_thrown_[static_cast<std::size_t>(turn_)].insert(thrown_);
     drew_ = false;
     said_ = {};
     for (int seat = 0; seat < 3; ++seat)
       if (seat != turn_ && claims_of(seat).size() > 1) waiting_.push_back(seat);
     claiming_ = !waiting_.empty();
     if (claiming_) return;
+    lets_pass();
     turn_ = (turn_ + 1) % 3;
     draw();
   }
@@ -216,8 +246,7 @@ private:
     std::set<std::string> found = {"pass"};
     Cards with = hand(seat);
     with.push_back(thrown_);
-    if (!barred_[static_cast<std::size_t>(seat)] && may_win(seat, with, false))
-      found.insert("out " + named(thrown_));
+    if (may_win(seat, with, false) && !is_barred(seat)) found.insert("out " + named(thrown_));
     if (seat != (turn_ + 1) % 3) return found;
     for (int low = thrown_ - 2; low <= thrown_; ++low) {
       if (low < 0 || low / 5 != thrown_ / 5 || (low + 2) / 5 != thrown_ / 5) continue;
@@ -230,16 +259,35 @@ private:
     return found;
   }
 
+  /// From the card thrown, with which the seat could go out.
+  bool is_barred(int seat) const {
+    const auto at = static_cast<std::size_t>(seat);
+    const std::string by = barred_[at]                                                 ? "all"
+                           : passed_[at].count(thrown_) > 0                            ? "kind"
+                           : !variant_.own_kinds && own_thrown_[at].count(thrown_) > 0 ? "own"
+                                                                                       : "";
+    if (!by.empty()) ++bars_[by];
+    return !by.empty();
+  }
+
+  /// The kind that was thrown.
+  void lets_pass() {
+    for (int seat = 0; seat < 3; ++seat)
+      if (variant_.bars == "kind" && seat != turn_)
+        passed_[static_cast<std::size_t>(seat)].insert(thrown_);
+  }
+
   void resolve() {
     claiming_ = false;
     const int by = turn_;
+    lets_pass();
     for (int seat = 0; seat < 3; ++seat) {
       const std::string& said = said_[static_cast<std::size_t>(seat)];
       Cards with = hand(seat);
       with.push_back(thrown_);
-      if (!variant_.bars || said.empty() || said[0] == 'o' || !may_win(seat, with, false)) continue;
+      if (variant_.bars != "all" || said.empty() || said[0] == 'o' || !may_win(seat, with, false))
+        continue;
       barred_[static_cast<std::size_t>(seat)] = true;
-      ++bars_;
     }
     for (int i = 1; i < 3; ++i) {
       const int seat = (by + i) % 3;
@@ -255,18 +303,21 @@ private:
       if (said.find(named(card)) != std::string::npos) others.push_back(card);
     own(turn_) = without(own(turn_), others);
     laid_[static_cast<std::size_t>(turn_)] = thrown_;
+    passed_[static_cast<std::size_t>(turn_)] = {}; // it is its turn
   }
 
   Variant variant_;
   std::array<Cards, 3> hands_, bonus_;
   std::array<int, 3> laid_{-1, -1, -1}; // a card of the run that lies there
   Cards wall_;
+  std::size_t dead_ = 2;
   std::array<std::string, 3> said_;
   std::vector<int> waiting_;
   int turn_, drawn_ = -1, thrown_ = -1, winner_ = -1, value_ = 0, ends_won_ = 0;
   mutable int refused_ = 0;
-  int bars_ = 0;
+  mutable std::map<std::string, int> bars_;
   std::array<bool, 3> barred_{};
+  std::array<std::set<int>, 3> passed_, own_thrown_;
   bool claiming_ = false, over_ = false, drew_ = false;
 };
 
@@ -277,7 +328,8 @@ Pile pile_of(const Cards& cards) {
 }
 
 TEST(TinyLeast, GoesOnAsItsRulesWrittenOutPlainly) {
-  int won = 0, refused = 0, ends = 0, bars = 0;
+  int won = 0, refused = 0, ends = 0;
+  std::map<std::string, int> bars;
   for (std::size_t which = 0; which < std::size(variants); ++which) {
     const test::Game game = test::load_game(tiny, variants[which].settings());
     const Rules& rules = game.rules();
@@ -317,13 +369,13 @@ TEST(TinyLeast, GoesOnAsItsRulesWrittenOutPlainly) {
       won += plain.winner() >= 0 ? 1 : 0;
       refused += plain.refused();
       ends += plain.ends_won();
-      bars += plain.bars();
+      for (const std::string by : {"all", "kind", "own"}) bars[by] += plain.bars(by);
     }
   }
   EXPECT_GT(won, static_cast<int>(many / 2));
   EXPECT_GT(refused, static_cast<int>(many / 40));
   EXPECT_GT(ends, 0);
-  EXPECT_GT(bars, 0);
+  for (const std::string by : {"all", "kind", "own"}) EXPECT_GT(bars[by], 0) << by;
 }
 
 /// Whatever else lies where a seat does not see it, it may do the same.
