@@ -65,6 +65,24 @@ local in_pairs = {
   four_seasons = { 1, all_of "season", "four seasons 一臺花" },
 }
 
+-- Washing -----------------------------------------------------------------------------------------
+
+-- Nine kinds annul the deal, and perhaps something else.
+local function washing(add)
+  add["called.ends"] = { orphans = "nine kinds of ones, nines and honours" }
+  add.orphans = { y.bonus_hand {
+    kinds = { { "orphans", y.ge(y.faces_held({ "end" }, "player"), 9), by = "CC-5.1" } },
+    asked = "holders", redeal = true }, by = "CC-5.1" }
+  return { set = { phases = { { "orphans", "play" }, by = "CC-5.1" } }, add = add }
+end
+local function paid_for(kinds)
+  local paid = 50
+  for i, amount in ipairs { 70, 100, 150, 200 } do
+    paid = y.when(y.ge(kinds, 9 + i), amount, paid)
+  end
+  return paid
+end
+
 -- Of the hand -------------------------------------------------------------------------------------
 
 local function middle(who) return y.tiles({ among = { "middle" } }, who) end
@@ -85,15 +103,12 @@ return y.variant "ningbo/classical" {
                   pairs = with_bonus(true, "all", in_pairs) } },
     { "bonus_from", y.choice { "tail", "head", "last_live" }, by = "CC-6.1", also = "CC-6.1.1",
       says = "where the tile comes from that replaces one" },
-    { "wash", y.choice { "off", "annul" }, by = "CC-5.1",
+    { "wash", y.choice { "off", "annul", "paid" }, by = "CC-5.1", also = "CC-5.2",
       says = "nine kinds of ones, nines and honours may annul the deal",
-      changes = { annul = {
-        set = { phases = { { "orphans", "play" }, by = "CC-5.1" } },
-        add = { ["called.ends"] = { orphans = "nine kinds of ones, nines and honours" },
-                orphans = { y.bonus_hand {
-                  kinds = { { "orphans", y.ge(y.faces_held({ "end" }, "player"), 9),
-                              by = "CC-5.1" } },
-                  asked = "holders", redeal = true }, by = "CC-5.1" } } } } },
+      changes = { annul = washing {}, paid = washing { ["settle.wash"] = {
+        "wash", y.owed(y.bonus("orphans", "payee") * paid_for(y.faces_held({ "end" }, "payee"))),
+        says = "for washing", by = "CC-5.2", also = "CC-5.2.1",
+        when = y.reason "orphans" } } } },
     { "base", y.choice { "20", "10" }, by = "CC-B1", says = "points for going out" },
     { "last_draw", y.switch(false), by = "CC-B7", says = "own draw of the last tile doubles",
       changes = { on = { add = { ["count.last_tile"] = {
