@@ -37,7 +37,8 @@ TEST_F(Referee, AgreesAboutGuangdongMahjongWithOtherOptions) {
     expect_agreement("--sitting 8 --hands 32 --players " + players + set, "--sitting 8",
                      "guangdong");
   };
-  agrees("simple:hasty", " --set min_faan=0 --set payment=full --set strict_kan=on --set cap=8");
+  agrees("simple:hasty", " --set min_faan=0 --set payment=full --set strict_kan=on --set cap=8"
+                         " --set flower_win=on");
   agrees("simple", " --set bonus_tiles=off --set min_faan=1 --set dealer_repeat_on_draw=off"
                    " --set table=full --set cap=none");
   agrees("simple,simple:hasty", " --set dead_wall=14 --set passed_win=until_draw"
