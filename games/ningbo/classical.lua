@@ -3,8 +3,9 @@
 -- hands at the deal, and a dealer who stays when the wall is exhausted. Rules CC of
 -- history/games/ningbo.md.
 
-local y = require "yezi"
-local t = require "ningbo.parts.terms"
+local y      = require "yezi"
+local advice = require "ningbo.parts.advice"
+local t      = require "ningbo.parts.terms"
 
 local of_winner, suits, some = t.of_winner, t.suits, t.some
 
@@ -40,7 +41,8 @@ local function with_bonus(points, of, doubles)
                                                           last_live = "live_end" }) },
                         by = "CC-6", also = { "CC-6.1", "CC-6.1.1", "CC-6.2", "CC-6.3" } },
   }
-  local set = { deck = { require "decks.mahjong-144", by = "CC-6" },
+  local set = { simple = advice.with_bonus,
+                deck = { require "decks.mahjong-144", by = "CC-6" },
                 ["deal.stacks"] = { 18, by = "CC-6" } }
   if points then
     add["count.bonus_points"] = line("bonus_points", { points = 4 * t.held("flower", "season") },

@@ -85,9 +85,9 @@ export class Names {
     return you ? t("seat.did", done) : `${this.seat(seat)} ${third(done)}`;
   }
 
-  /** What is counted: what the phase shows, else what is not 0. @param {Sight} sight @returns {[string, number|number[]][]} */
-  counters({ phase = "", counters = {} }) {
-    const told = this.game.shown?.[phase] ?? Object.keys(counters).filter((one) => /[1-9]/.test(String(counters[one])));
+  /** What is counted: what the phase shows, else what is not 0; calls stand at the seats as marks. @param {Sight} sight @returns {[string, number|number[]][]} */
+  counters({ phase = "", counters = {}, calls }) {
+    const told = this.game.shown?.[phase] ?? Object.keys(counters).filter((one) => /[1-9]/.test(String(counters[one])) && !(calls && Array.isArray(counters[one])));
     return told.map((one) => [this.word("counter", one), counters[one] ?? 0]);
   }
 
