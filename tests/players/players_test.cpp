@@ -2,6 +2,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
+#include "all_modules.h"
 #include "game.h"
 #include "players/play.h"
 #include "players/policy_player.h"
@@ -171,23 +174,51 @@ TEST(Play, RefusesWhatIsNotOffered) {
   EXPECT_THROW(play_with(cheat), NotOffered);
 }
 
+void play_simply(const test::Game& game, std::uint64_t hands) {
+  std::vector<std::unique_ptr<Player>> players;
+  std::vector<Player*> seats;
+  for (Seat seat = 0; seat < game.rules().seats; ++seat) {
+    players.push_back(player("simple"));
+    seats.push_back(players.back().get());
+  }
+  for (std::uint64_t hand = 0; hand < hands; ++hand) {
+    Record record;
+    play(game.table, seats, Match{}, sample_luck(game.rules(), 1, hand), hand, record);
+    EXPECT_TRUE(record.finished);
+  }
+}
+
 TEST(Simple, PlaysEveryModule) {
   for (const std::string& id : Library().ids()) {
     SCOPED_TRACE(id);
-    const test::Game game = test::load_game(id);
-    std::vector<std::unique_ptr<Player>> players;
-    std::vector<Player*> seats;
-    for (Seat seat = 0; seat < game.rules().seats; ++seat) {
-      players.push_back(player("simple"));
-      seats.push_back(players.back().get());
-    }
-    for (std::uint64_t hand = 0; hand < 20; ++hand) {
-      Record record;
-      play(game.table, seats, Match{}, sample_luck(game.rules(), 1, hand), hand, record);
-      EXPECT_TRUE(record.finished);
+    play_simply(test::load_game(id), 20);
+  }
+}
+
+class SimplePlays : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(SimplePlays, UnderEveryValueOfEveryOption) {
+  const auto loaded = load(Library(), GetParam(), {});
+  ASSERT_TRUE(loaded) << to_text(loaded.faults());
+  const std::string base = GetParam().substr(0, GetParam().find('/'));
+  const auto of = load(Library(), base, {});
+  for (const Option& option : loaded->declaration.options) {
+    const auto same = [&](const Option& other) { return other.name == option.name; };
+    if (base != GetParam() &&
+        std::any_of(of->declaration.options.begin(), of->declaration.options.end(), same))
+      continue; // a variant's own options alone
+    for (const std::string& value : option.choices) {
+      SCOPED_TRACE(option.name + "=" + value);
+      // Not every value goes with the others as they are.
+      auto varied = load(Library(), GetParam(), {{option.name, value}});
+      if (!varied || !compile(std::move(varied->declaration), *varied->host)) continue;
+      EXPECT_NO_THROW(play_simply(test::load_game(GetParam(), {{option.name, value}}), 1));
     }
   }
 }
+
+INSTANTIATE_TEST_SUITE_P(Modules, SimplePlays, ::testing::ValuesIn(Library().ids()),
+                         [](const auto& entry) { return test::test_name(entry.param); });
 
 TEST(Simple, PlaysByAnotherRuleOfThumbThatTheGameNames) {
   const test::Game game = test::load_game("wahua");
