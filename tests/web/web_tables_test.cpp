@@ -251,6 +251,15 @@ return y.game "lanterns" {
       << fault_of("own:link");
   EXPECT_EQ(client.ask("GET", "/api/games/own:long").json()["title"], "Eight Tricks, long");
   EXPECT_EQ(client.ask("GET", "/api/games/own:none").status, 404);
+  for (const std::string sides : {"a=own:long&b=eight-tricks", "a=eight-tricks&b=own:long"}) {
+    SCOPED_TRACE(sides);
+    const Json compared = client.ask("GET", "/api/compare?" + sides).json();
+    EXPECT_EQ(compared["clauses"].size(), 1U) << compared["clauses"];
+    EXPECT_EQ(compared["games"].size(), 2U);
+  }
+  EXPECT_EQ(client.ask("GET", "/api/compare?a=own:long&b=own:lanterns").status, 200);
+  EXPECT_EQ(client.ask("GET", "/api/compare?a=own:long&b=none").status, 404);
+  EXPECT_EQ(client.ask("GET", "/api/compare?a=eight-tricks&b=own:none").status, 404);
   // a pack that no game of the library has is found too, or the page could not lay the table
   EXPECT_EQ(client.ask("GET", "/api/decks/lanterns").json()["faces"].size(), 18U);
   EXPECT_EQ(client.ask("GET", "/api/decks/none").status, 404);

@@ -31,12 +31,13 @@ Catalogue::Catalogue(Library library, const fs::path& folder) : library_(std::mo
     if (file.ends_with(".lua")) add(file.substr(0, file.size() - 4), folder / file);
   for (const std::string& name : names_in(folder, true)) add(name, folder / name / (name + ".lua"));
   for (const auto& [id, file] : own_) ids_.push_back(id);
+  others_ = library_.ids();
 }
 
 std::string Catalogue::module_of(const std::string& id) const {
   if (const auto found = own_.find(id); found != own_.end()) return found->second;
-  if (!own_.empty() || !std::binary_search(ids_.begin(), ids_.end(), id)) return {};
-  return id;
+  const std::vector<std::string>& of_library = own_.empty() ? ids_ : others_;
+  return std::binary_search(of_library.begin(), of_library.end(), id) ? id : std::string();
 }
 
 } // namespace yezi

@@ -18,7 +18,7 @@ class Catalogue {
 public:
   explicit Catalogue(Library library);
   /// Only the modules NAME.lua and NAME/NAME.lua of the folder, as "own:NAME". They may use what
-  /// is in the library.
+  /// is in the library, and be compared with its games.
   Catalogue(Library library, const std::filesystem::path& folder);
 
   const Library& library() const { return library_; }
@@ -29,7 +29,8 @@ public:
 
 private:
   Library library_;
-  std::vector<std::string> ids_; // sorted
+  std::vector<std::string> ids_;    // sorted
+  std::vector<std::string> others_; // sorted: games of the library that are not listed
   std::map<std::string, std::string> own_;
 };
 

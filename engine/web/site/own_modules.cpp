@@ -143,7 +143,8 @@ Answer OwnModules::bring(const Request& request) {
 bool is_of_own(const Request& request) {
   for (const std::string_view kind : {"/api/games/", "/api/rules/"})
     if (request.path.starts_with(std::string(kind) + std::string(own_prefix))) return true;
-  return false;
+  return request.path == "/api/compare" &&
+         (request.value("a").starts_with(own_prefix) || request.value("b").starts_with(own_prefix));
 }
 
 } // namespace yezi

@@ -140,7 +140,7 @@ void App::ask(const Request& request, Reply reply) {
     reply(*file);
   } else if (own_ && !posts && request.path == "/api/games") {
     list_with_own(request, std::move(reply));
-  } else if (!posts && is_of_own_game(request.path)) {
+  } else if (!posts && is_of_own_game(request)) {
     ask_own(request, std::move(reply));
   } else if (own_ && !posts && is_of_deck(request.path)) {
     seek_deck(request, std::move(reply));
@@ -149,10 +149,11 @@ void App::ask(const Request& request, Reply reply) {
   }
 }
 
-bool App::is_of_own_game(std::string_view path) const {
+bool App::is_of_own_game(const Request& request) const {
+  const std::string_view path = request.path;
   for (const std::string_view kind : {"/api/games/", "/api/rules/"})
     if (path.starts_with(kind) && is_own(path.substr(kind.size()))) return true;
-  return false;
+  return path == "/api/compare" && (is_own(request.value("a")) || is_own(request.value("b")));
 }
 
 void App::ask_engine(const Request& request, Reply reply) {

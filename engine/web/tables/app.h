@@ -94,7 +94,7 @@ private:
   TablePlay& player_of(std::int64_t table);
   bool is_own(std::string_view game) const { return own_ && game.starts_with(own_prefix); }
   /// Whether the address asks about a module of somebody's own.
-  bool is_of_own_game(std::string_view path) const;
+  bool is_of_own_game(const Request& request) const;
   /// What the engine answers by itself, or nobody.
   void ask_engine(const Request& request, Reply reply);
   // answers: app_answers.cpp
