@@ -10,7 +10,8 @@ local function aims_of(count)
   local aims = { { doubles = 0, points = count.base },
                  { doubles = count.pungs, points = count.base + 10, set = "pung" } }
   for _, suit in ipairs { "m", "s", "p" } do
-    aims[#aims + 1] = { doubles = 1, points = count.base, suits = y.suits(suit, "z", table.unpack(count.laid_out or {})) }
+    aims[#aims + 1] = { doubles = 1, points = count.base,
+                        suits = y.suits(suit, "z", table.unpack(count.laid_out or {})) }
     aims[#aims + 1] = { doubles = 2, points = count.base, suits = y.suits(suit) }
   end
   return aims
@@ -104,7 +105,7 @@ local function survey(v)
 end
 
 -- The rule of thumb for a count: the limit, the points for going out, the doublings of all pungs,
--- and what the losers settle, as a part of what the winner is paid; suits that are laid out at once.
+-- what the losers settle, as a part of what the winner is paid; suits that are laid out at once.
 local function with(count)
   local aims
   return function(v, actions)
