@@ -174,11 +174,12 @@ TEST(Play, RefusesWhatIsNotOffered) {
   EXPECT_THROW(play_with(cheat), NotOffered);
 }
 
-void play_simply(const test::Game& game, std::uint64_t hands) {
+/// Whole hands: one seat by rule of thumb, the others as `others` do.
+void play_simply(const test::Game& game, std::uint64_t hands, const char* others) {
   std::vector<std::unique_ptr<Player>> players;
   std::vector<Player*> seats;
   for (Seat seat = 0; seat < game.rules().seats; ++seat) {
-    players.push_back(player("simple"));
+    players.push_back(player(seat == 0 ? "simple" : others));
     seats.push_back(players.back().get());
   }
   for (std::uint64_t hand = 0; hand < hands; ++hand) {
@@ -191,7 +192,7 @@ void play_simply(const test::Game& game, std::uint64_t hands) {
 TEST(Simple, PlaysEveryModule) {
   for (const std::string& id : Library().ids()) {
     SCOPED_TRACE(id);
-    play_simply(test::load_game(id), 20);
+    play_simply(test::load_game(id), 20, "simple");
   }
 }
 
@@ -212,7 +213,7 @@ TEST_P(SimplePlays, UnderEveryValueOfEveryOption) {
       // Not every value goes with the others as they are.
       auto varied = load(Library(), GetParam(), {{option.name, value}});
       if (!varied || !compile(std::move(varied->declaration), *varied->host)) continue;
-      EXPECT_NO_THROW(play_simply(test::load_game(GetParam(), {{option.name, value}}), 1));
+      EXPECT_NO_THROW(play_simply(test::load_game(GetParam(), {{option.name, value}}), 1, "eager"));
     }
   }
 }
