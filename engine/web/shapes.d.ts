@@ -73,6 +73,7 @@ type Sight = {
   marks?: Record<string, number>;
   counters?: Record<string, number | number[]>; // of the table, or by seat
   played_by?: Record<string, number>; // by zone of the table: whose what lies there is, where it has to be beaten
+  calls?: string[]; // by seat: the verb with which it has called that it waits
   unbeatable?: string;
   scores?: number[];
   open?: string[]; // guided hands: what each seat holds
