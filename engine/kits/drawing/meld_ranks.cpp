@@ -1,5 +1,5 @@
 // Melds of which a hand needs one of a kind, and melds that are so many cards of one rank: whether
-// those cover a hand is told by counting.
+// those cover a hand is found by counting.
 
 #include <algorithm>
 #include <map>

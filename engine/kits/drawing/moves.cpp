@@ -129,7 +129,7 @@ Barred barred(const State& state, const DrawMove& claim, Seat seat) {
   using Passed = DrawMove::Passed;
   const DrawState& draw = draw_state(state);
   if (claim.passed == Passed::until_draw && has_seat(draw.passed, seat)) return Barred::passed;
-  // the card on offer is told last, unless it is being added to a set
+  // `told` ends with the card on offer, unless that is being added to a set
   const std::size_t before = draw.told_count - (state.step == claim_step ? 1U : 0U);
   bool since_turn = claim.passed == Passed::kind_until_turn;
   for (std::size_t i = before; i-- > 0 && (since_turn || !claim.own_kinds);) {

@@ -248,7 +248,7 @@ Seat to_be_forced(const Rules& rules, const State& state, const DrawPhase& phase
 void lay_out(const Rules& rules, State& state, const DrawPhase& phase, Seat seat, CardList cards,
              Card taken);
 
-// kits/drawing/rollout.cpp
+// kits/drawing/tried.cpp
 /// A hand as it would be after an action, for whoever weighs actions; never played on.
 struct Tried {
   State state;

@@ -156,8 +156,8 @@ Json called_json(const Rules& rules) {
   return called;
 }
 
-/// The counters that are told of in a phase, by its name, where it says which. Once the hand is
-/// over those of all such phases are.
+/// The counters that readers are shown, by phase, for phases that name some; `over` has all of
+/// these, for the end of the hand.
 Json shown_json(const Rules& rules) {
   Json shown = Json::object();
   for (const Phase& phase : rules.phases) {

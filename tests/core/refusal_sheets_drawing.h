@@ -1,103 +1,12 @@
-/// Which rule the sheet of each game gives for each kind of refusal.
+// Refusals of games of drawing.
 #pragma once
 
-#include <map>
-#include <set>
-#include <string>
-#include <utility>
-#include <vector>
-
-#include "core/declaration.h"
+#include "core/refusal_sheet.h"
 
 namespace yezi::refusals_test {
 
-using Kind = std::pair<std::string, std::string>; // clause and kind
-using Rules_ = std::map<Kind, std::string>;
-
-struct Sheet {
-  std::string game;
-  OptionSettings options;
-  Rules_ rules;
-  /// What hands of this test meet too seldom to count on.
-  std::set<Kind> rare{};
-};
-
-/// The game's own sheet says in words what stands here.
-inline std::vector<Sheet> sheets() {
-  const Rules_ lukfu = {
-      {{"tigers", "asked"}, "L-5.2"},
-      {{"tigers", "other"}, "L-5.2"},
-      {{"tigers", "held"}, "L-5.2"},
-      {{"call", "asked"}, "L-6.1"},
-      {{"call", "other"}, "L-6.1"},
-      {{"call", "held"}, "L-6.1"},
-      {{"play", "asked"}, "L-3.1.1"},
-      {{"play", "other"}, "L-7.1"},
-      {{"play", "held"}, "L-7.1"},
-      {{"play.lead", "other"}, "L-7.1"},
-      {{"play.follow", "other"}, "L-7.1.1"},
-      {{"combos", "none"}, "L-7.2"},
-      {{"play.lead_law", "earlier"}, "L-9.2"},
-      {{"play.lead_law", "later"}, "L-9.2"},
-      {{"play.lead_law", "privileged"}, "L-9.3.1"},
-      {{"play.follow", "size"}, "L-7.1.4"},
-      {{"play.follow", "keeps"}, "L-7.4"},
-      {{"play.beats.single", "lower"}, "L-7.3.1"},
-      {{"play.beats.set", "lower"}, "L-7.3.3"},
-      {{"play.beats.set", "pattern"}, "L-7.3"},
-      {{"play.beats.run", "lower"}, "L-7.3.5"},
-      {{"play.beats.run", "pattern"}, "L-7.3"},
-      {{"play.out", "late"}, "L-10.2"},
-      {{"play.out", "few"}, "L-10.2.1"},
-  };
-  const auto with = [](Rules_ rules, const Kind& kind, const std::string& rule) {
-    rules[kind] = rule;
-    return rules;
-  };
+inline std::vector<Sheet> sheets_of_drawing() {
   return {
-      {"lukfu", {}, with(lukfu, {"play.out", "again"}, "L-10.5.6")},
-      {"lukfu", {{"claim_mode", "certified"}}, with(lukfu, {"play.out", "certified"}, "L-10.5.4")},
-      {"lukfu", {{"claim_check", "deduced"}}, with(lukfu, {"play.out", "deduced"}, "L-13.19")},
-      {"madiao",
-       {{"last_trick_forfeit", "on"}},
-       {{{"play", "asked"}, "S1"},
-        {{"play", "other"}, "P1"},
-        {{"play", "held"}, "P1"},
-        {{"play.lead", "other"}, "P1"},
-        {{"play.follow", "other"}, "P4"},
-        {{"combos", "none"}, "P1"},
-        {{"play.follow", "size"}, "P1"},
-        {{"play.last", "no_trick"}, "P10"},
-        {{"play.beats.single", "lower"}, "P4.2"}}},
-      {"eight-tricks",
-       {},
-       {{{"play", "asked"}, "P1"},
-        {{"play", "other"}, "P1"},
-        {{"play", "held"}, "P1"},
-        {{"play.lead", "other"}, "P1"},
-        {{"play.follow", "other"}, "P2"},
-        {{"combos", "none"}, "P1"},
-        {{"play.follow", "size"}, "P2"},
-        {{"play.beats.single", "lower"}, "P3"}}},
-      {"last-bone",
-       {},
-       {{{"play", "asked"}, "P1"},
-        {{"play", "other"}, "P1"},
-        {{"play", "held"}, "P1"},
-        {{"play.lead", "other"}, "P1"},
-        {{"play.follow", "other"}, "P3"},
-        {{"combos", "none"}, "P1"},
-        {{"play.follow", "size"}, "P3"},
-        {{"play.beats.single", "lower"}, "P4"},
-        {{"play.beats.pair", "lower"}, "P4"}}},
-      {"diaoyu",
-       {{"hand_must", "on"}},
-       {{{"play", "asked"}, "TU-3.1"},
-        {{"play", "other"}, "TU-3.1"},
-        {{"play", "no_match"}, "TU-4.1"},
-        {{"play.hand_must", "must_take"}, "TU-3.4"},
-        {{"play.drawn_must", "must_take"}, "TU-3.5"},
-        {{"play.pile", "no_pile"}, "TU-4.4"}}},
       {"quandui",
        {{"dealt_win", "off"}},
        {{{"play", "asked"}, "QD-4.5"},
@@ -283,69 +192,6 @@ inline std::vector<Sheet> sheets() {
         {{"play.claims.lay", "turn"}, "CQ-3.3"},
         {{"play.claims.force", "use"}, "CQ-3.6"},
         {{"play.claims.force", "turn"}, "CQ-3.6"}}},
-      {"whist",
-       {},
-       {{{"play", "asked"}, "WH-3"},
-        {{"play", "other"}, "WH-3"},
-        {{"play", "held"}, "WH-3"},
-        {{"play.lead", "other"}, "WH-3"},
-        {{"play.follow", "other"}, "WH-3"},
-        {{"combos", "none"}, "WH-3"},
-        {{"play.follow", "size"}, "WH-3"},
-        {{"play.follow", "suit"}, "WH-3"},
-        {{"play.follow", "beats"}, "WH-3"},
-        {{"play.beats.single", "lower"}, "WH-4"}}},
-      {"kanhu",
-       {{"must_beat", "on"}},
-       {{{"play", "asked"}, "K-3.2"},
-        {{"play", "other"}, "K-4.1"},
-        {{"play", "held"}, "K-4.1"},
-        {{"play.lead", "other"}, "K-4.1"},
-        {{"play.follow", "other"}, "K-5.1"},
-        {{"combos", "none"}, "K-4.6"},
-        {{"play.follow", "size"}, "K-5.1"},
-        {{"play.follow", "keeps"}, "K-5.6.1"},
-        {{"play.beats.single", "lower"}, "K-5.2"},
-        {{"play.beats.set", "lower"}, "K-5.4"},
-        {{"play.beats.set", "pattern"}, "K-5.1"},
-        {{"play.beats.run", "lower"}, "K-5.3"},
-        {{"play.beats.run", "pattern"}, "K-5.1"}},
-       {{"play.beats.set", "lower"}, {"play.beats.set", "pattern"}, {"play.beats.run", "pattern"}}},
-      {"tiengow",
-       {},
-       {{{"li_pai", "asked"}, "T-10.9"},
-        {{"li_pai", "other"}, "T-10.9"},
-        {{"li_pai", "held"}, "T-10.9"},
-        {{"play", "asked"}, "T-4.5"},
-        {{"play", "other"}, "T-4.1"},
-        {{"play", "held"}, "T-4.1"},
-        {{"play.lead", "other"}, "T-4.1"},
-        {{"play.follow", "other"}, "T-4.2"},
-        {{"combos", "none"}, "T-3.10"},
-        {{"play.follow", "size"}, "T-4.2"},
-        {{"play.beats.single", "lower"}, "T-3.11"},
-        {{"play.beats.pair", "lower"}, "T-3.11"},
-        {{"play.beats.pair", "pattern"}, "T-3.11"},
-        {{"play.beats.supreme", "pattern"}, "T-3.11"},
-        {{"play.beats.mixed", "lower"}, "T-3.11"},
-        {{"play.beats.mixed", "pattern"}, "T-3.11"},
-        {{"play.beats.three_civil", "lower"}, "T-3.11"},
-        {{"play.beats.three_civil", "pattern"}, "T-3.11"},
-        {{"play.beats.three_military", "lower"}, "T-3.11"},
-        {{"play.beats.three_military", "pattern"}, "T-3.11"},
-        {{"play.beats.four", "lower"}, "T-3.11"},
-        {{"play.last", "no_trick"}, "T-5.2"},
-        {{"play.once", "closed"}, "T-3.14.1"}},
-       {{"li_pai", "asked"},
-        {"li_pai", "other"},
-        {"li_pai", "held"},
-        {"play.beats.supreme", "pattern"},
-        {"play.beats.three_civil", "lower"},
-        {"play.beats.three_civil", "pattern"},
-        {"play.beats.three_military", "lower"},
-        {"play.beats.three_military", "pattern"},
-        {"play.beats.four", "lower"},
-        {"play.once", "closed"}}},
       {"guangdong",
        {},
        {{{"play", "asked"}, "OS-3.1"},
