@@ -122,7 +122,9 @@ TEST_F(Cli, ClaimsSayWhoHoldsWhat) {
     // The program can do what the claim tells people to try.
     const std::string command = claim["command"];
     EXPECT_TRUE(command.starts_with("yezi ")) << command;
-    const std::string less = has(command, " compare ") ? " --only features" : "";
+    std::string less;
+    if (has(command, " compare ")) less = " --only features";
+    if (has(command, " lab ")) less = " --hands 20";
     EXPECT_EQ(run('$' + ("YEZI" + command.substr(4)) + less + " > /dev/null").code, 0) << command;
   }
 }

@@ -110,12 +110,12 @@ protected:
   /// The trace of a few hands of these players, changed by a `sed` script, is refused with this
   /// word.
   void expect_refusal(const std::string& script, const std::string& word,
-                      const std::string& game = "lukfu",
-                      const std::string& players = "random") const {
+                      const std::string& game = "lukfu", const std::string& players = "random",
+                      int few = 4) const {
 #ifdef YEZI_SANITIZED
     GTEST_SKIP() << "the referee is judged here, not what was compiled";
 #endif
-    const std::string hands = " --hands 8 --seed 11 --players " + players;
+    const std::string hands = " --hands " + std::to_string(few) + " --seed 11 --players " + players;
     ASSERT_EQ(run("$YEZI simulate " + game + hands + " --trace t"), 0) << out();
     ASSERT_EQ(run("sed '" + script + "' t >changed && ! cmp -s t changed"), 0) << script;
     EXPECT_EQ(run(referee_of(game) + "changed"), 1) << script << "\n" << out();

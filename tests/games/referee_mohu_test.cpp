@@ -45,7 +45,7 @@ TEST_F(Referee, AgreesAboutMohuUntilTheMatchIsOver) {
 
 TEST_F(Referee, RefusesAChangedTraceOfMohu) {
   const auto refused = [this](const std::string& script, const std::string& word) {
-    expect_refusal(script, word, "mohu");
+    expect_refusal(script, word, "mohu", "random", 8);
   };
   refused("0,/\"offers\":\\[\"discard [^\"]*\",/s//\"offers\":[/", "offers that are missing");
   refused("0,/\"offers\":\\[\"discard [^\"]*\"/s//\"offers\":[\"discard Z9\"/", "offers too many");
