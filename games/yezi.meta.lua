@@ -2469,6 +2469,18 @@ function y.win_in(parameters) end
 ---@return yezi.Term
 function y.worth(seat) end
 
+---The most that a column would come to in a seat's hand if another seat discarded a card that it
+---waits for; 0 where it waits for none (y.waits). Not in the count itself.
+---
+---Stands where a term is wanted. In drawing games only.
+---
+---- `name`: a column of the count
+---- `seat`: whose
+---@param name string
+---@param seat yezi.SeatName
+---@return yezi.Term
+function y.would_count(name, seat) end
+
 -- Terms: seats ------------------------------------------------------------------------------------
 
 ---The seat whose card completed the n-th such set that the winner laid; nobody if it was the

@@ -163,6 +163,17 @@ for _, scene in ipairs {
     { concealed_pungs = 8, closed = 1 }, 96),
 } do add(scene) end
 
+-- The same hands as in the other forms: without bonus tiles, and without a least hand.
+local forms = require "ningbo.hands_test"
+for _, scene in ipairs(forms.compared("guangdong", function(worth, role, from)
+  local net = { east = -worth, south = -worth, west = -worth, north = -worth }
+  net[from], net[role] = -2 * worth, 4 * worth
+  return net
+end)) do
+  scene.game, scene.options = "guangdong", { bonus_tiles = false, min_faan = "0" }
+  add(scene)
+end
+
 for _, name in ipairs { "play_test", "options_test" } do
   for _, scene in ipairs(require("guangdong." .. name)) do add(scene) end
 end

@@ -91,6 +91,18 @@ local function middle(who) return y.tiles({ among = { "middle" } }, who) end
 local heads_shown = y.all { y.eq(middle "winner", 0),
                             y.ge(y.groups({ declared = true }, "winner"), 3) }
 
+-- Liability 包 -----------------------------------------------------------------------------------
+
+-- Whether who fed the winner waited to win with two doubles by sets, or for more than two doubles.
+local function set_doubles(of) return y.counted(of, y.feeding) end
+local by_sets = set_doubles "dragon_set" + set_doubles "own_wind_set" + set_doubles "round_wind_set"
+local excused = y.any { y.all { y.ge(by_sets, 2), y.gt(y.waits(y.feeding), 0) },
+                        y.gt(y.would_count("doubles", y.feeding), 2) }
+local function liable(shown)
+  return y.pays_for_all { y.feeding, lines = { "win" }, when = y.pick("pao", { off = 0,
+    ["*"] = y.all { shown, y.pick("waiting_excuse", { off = 1, on = y.no(excused) }) } }) }
+end
+
 return y.variant "ningbo/classical" {
   of     = "ningbo",
   title  = { en = "Chinese Classical Mahjong, 1920s", zh = "古典麻雀（二十年代）" },
@@ -128,6 +140,12 @@ return y.variant "ningbo/classical" {
     { "heads_limit", y.switch(true), by = "CC-8.2",
       says = "ones, nines and honours are a limit hand",
       changes = { off = { drop = { ["count.heads"] = { by = "CC-8.2" } } } } },
+    { "dragon_limit", y.switch(true), by = "CC-8.4", says = "three dragons are a limit hand",
+      changes = { off = { drop = { ["count.three_dragons"] = { by = "CC-8.4" } } } } },
+    { "wind_limit", y.switch(true), by = "CC-8.5", says = "four winds are a limit hand",
+      changes = { off = { drop = { ["count.four_winds"] = { by = "CC-8.5" } } } } },
+    { "waiting_excuse", y.switch(false), by = "CC-11", also = { "CC-11.1", "CC-11.2" },
+      says = "who waits for a great hand is not liable" },
   },
   set = {
     phases = { { "play" }, by = "CC-5" },
@@ -147,6 +165,9 @@ return y.variant "ningbo/classical" {
         when = y.all { pure, y.completes "middle" } }, says = "closed wait 嵌張和", by = "CC-B5" },
     ["count.edge_wait"] = { "edge_wait", of_winner { points = 2,
         when = y.all { pure, y.completes "edge" } }, says = "edge wait 邊張和", by = "CC-B5" },
+    ["settle.after.liability"] = { "liability", liable(t.shown_danger()), says = "liability 包",
+      by = "M-7.6", also = { "M-7.6.1", "M-7.6.2", "M-7.6.3", "M-7.6.5", "M-7.6.7", "M-7.6.8",
+                             "CC-8.6", "CC-11" } },
     ["opening.line"] = {
       en = "The mahjong that went round the world: all four hands are counted, to a limit of 300.",
       zh = "二十年代傳遍世界的麻雀：四家手牌都計副，滿貫三百。" },
@@ -164,9 +185,8 @@ return y.variant "ningbo/classical" {
     ["count.no_points"] = no_points(nothing_else),
     ["count.heads"] = { "heads", of_winner { limits = 1, when = y.eq(middle "player", 0) },
       says = "ones, nines and honours alone", by = "CC-8.2" },
-    ["settle.after.heads"] = { "heads", y.pays_for_all { y.feeding, lines = { "win" },
-        when = y.pick("pao", { off = 0, ["*"] = heads_shown }) },
-      says = "liability 包", by = "CC-10" },
+    ["settle.after.heads"] = { "heads", liable(heads_shown), says = "liability 包", by = "CC-10",
+                               also = "CC-11" },
   },
   drop = {
     scattered = { by = "CC-5" }, orphans = { by = "CC-5" }, ["called.ends"] = { by = "CC-5" },

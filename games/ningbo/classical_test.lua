@@ -39,6 +39,18 @@ local function washed(id, hand, each)
                         { east = 3 * each, south = -each, west = -each, north = -each } } }
 end
 local nine = "199m 19p 19s ESW 234m"
+-- South goes out with what north discards. East and west hold nothing; north holds this, if it is
+-- told, and is worth something for it.
+local function fed(id, south, settlement, north)
+  return { id = id, from = "north", hands = { south = south, north = north },
+           values = { east = 0, west = 0, north = not north and 0 or nil },
+           expect = { settlement = settlement } }
+end
+local one_suit = "[123m][555m][678m] 99m 23m + 4m d"
+local two_sets = "[CCC] NNN 456s 78p 22p"
+local function excused(id, north, settlement)
+  return under({ waiting_excuse = true }, fed("CC-11 " .. id, one_suit, settlement, north))
+end
 local all_flowers = "mei lan ju zhu"
 
 local scenes = {
@@ -53,6 +65,8 @@ local scenes = {
       dragon_set = 1 }, 84),
   won("CC07", "east", "[SSS][NNN] EE WW 123p + E d",
     { going_out = 20, end_open_pung = 12, own_wind_set = 1, half_flush = 1, four_winds = 1 }, 300),
+  under({ wind_limit = false }, won("CC07 off", "east", "[SSS][NNN] EE WW 123p + E d",
+    { going_out = 20, end_open_pung = 12, own_wind_set = 1, half_flush = 1 }, 128)),
   won("CC09", "south", "[234m][456s] 56p 99s 678m + 7p d", { going_out = 20, no_points = 10 }, 30),
   won("CC09 own draw", "south", "[234m][456s] 56p 99s 678m + 7p z",
     { going_out = 20, own_draw = 2 }, 22),
@@ -66,6 +80,8 @@ local scenes = {
     { going_out = 20, end_open_pung = 12, dragon_set = 3, three_dragons = 1 }, 300),
   under({ limit = "500" }, won("CC14 limit", "south", "[CCC][FFF] BB 22m 567s + B d",
     { going_out = 20, end_open_pung = 12, dragon_set = 3, three_dragons = 1 }, 500)),
+  under({ dragon_limit = false }, won("CC14 off", "south", "[CCC][FFF] BB 22m 567s + B d",
+    { going_out = 20, end_open_pung = 12, dragon_set = 3 }, 256)),
   lost("CC15", "north", "(CCCC)(FFFF) BB NN 123m", { end_kong = 64, pair = 4, dragon_set = 2 }, 272,
     { values = { east = 20 } }),
   flowered("CC17", "lan ju", "code", { bonus_points = 8, own_flower = 1 }, 56),
@@ -167,6 +183,30 @@ local scenes = {
   { id = "CC-10 another tile", from = "north", values = { east = 0, west = 0, north = 0 },
     hands = { south = "[999m][111s][NNN] 23p EE + 4p d" },
     expect = { settlement = { east = -64, south = 128, west = -32, north = -32 } } },
+  fed("CC-8.4 liable", "[CCC][FFF] BB 22m 567s + B d", { south = 1200, north = -1200 }),
+  under({ dragon_limit = false }, fed("CC-8.6 three dragons", "[CCC][FFF] BB 22m 567s + B d",
+    { south = 1024, north = -1024 })),
+  fed("CC-8.5 liable", "[SSS][NNN][WWW] E 123p + E d", { south = 1200, north = -1200 }),
+  under({ wind_limit = false }, fed("CC-8.6 four winds", "[SSS][NNN][WWW] E 123p + E d",
+    { south = 544, north = -544 })),
+  under({ waiting_excuse = false }, fed("CC-11 off", one_suit,
+    { east = -96, south = 704, west = -48, north = -560 }, two_sets)),
+  excused("two doubles by sets", two_sets, { east = -448, south = 704, west = -224, north = -32 }),
+  excused("two doubles, but no waiting", "[CCC] NNN 147s 25p 8s 9p",
+    { east = -96, south = 704, west = -48, north = -560 }),
+  excused("a tile for three doubles", "[CCC] NN BB 456s 789s",
+    { east = -384, south = 704, west = -192, north = -128 }),
+  excused("a tile for two doubles", "[CCC] NN BB 456s 789p",
+    { east = -32, south = 704, west = -16, north = -656 }),
+  -- the tile that it lacks is the fifth of its kind
+  excused("no tile can come", "[CCC] NNN 789p 5555s",
+    { east = -128, south = 704, west = -64, north = -512 }),
+  under({ waiting_excuse = true, loser_flush = true }, fed("CC-11.2 doubles of one suit", one_suit,
+    { east = -32, south = 704, west = -16, north = -656 }, "[CCC] 234s 456s 78s 99s")),
+  under({ waiting_excuse = true, round_wind = true }, fed("CC-11 the round's wind", one_suit,
+    { east = -448, south = 704, west = -224, north = -32 }, "[CCC] EEE 456s 78p 22p")),
+  under({ waiting_excuse = true }, fed("CC-11 and CC-10", "[999m][111s][EEE] 99p WW + 9p d",
+    { east = -632, south = 1200, west = -316, north = -252 }, "[CCC] NN BB 456s 789s")),
   under({ round_wind = true }, won("CC-F2 a kong", "south", "[EEEE] 234m 567m 88p 45s + 6s d",
     { going_out = 20, end_open_kong = 16, round_wind_set = 1 }, 72)),
   under({ round_wind = true }, won("CC-F2", "south", "[EEE] 234m 567m 88p 45s + 6s d",
@@ -210,5 +250,8 @@ local scenes = {
     expect = { settlement = {}, next_head = "east" } },
   { id = "CC-2", pack = "sorted", expect = { acts = "east", phase = "play", left = 69 } },
 }
+for _, scene in ipairs(hands.compared("classical", hands.all_pay)) do
+  scenes[#scenes + 1] = scene
+end
 for i, scene in ipairs(scenes) do scenes[i] = classical(scene) end
 return scenes

@@ -288,5 +288,9 @@ for _, limit in ipairs { "200", "400", "600" } do
   scenes[#scenes + 1] = under({ limit = limit }, won("JC-9 a limit of " .. limit, "north",
     "[CCC][FFF] BB 22m 567s + B d", nil, tonumber(limit)))
 end
+-- who discarded pays for all
+for _, scene in ipairs(hands.compared("japan", function(worth, role, from)
+  return { [role] = 4 * worth, [from] = -4 * worth }
+end)) do scenes[#scenes + 1] = scene end
 for _, scene in ipairs(scenes) do scene.game = "ningbo/japan-1929" end
 return scenes

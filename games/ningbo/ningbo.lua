@@ -8,7 +8,7 @@ local t      = require "ningbo.parts.terms"
 local tiles  = require "decks.mahjong-136"
 
 local won, winner, seats = t.won, t.winner, t.seats
-local of_winner, sets_of, suits = t.of_winner, t.sets_of, t.suits
+local of_winner, suits = t.of_winner, t.suits
 
 -- Of a seat ---------------------------------------------------------------------------------------
 
@@ -28,9 +28,6 @@ local honours = t.some "z"
 local pure    = y.eq(y.waits "player", 1)
 local robbed  = y.going_out "robbing"
 
-local own_winds = t.for_seat(function(_, wind) return y.gt(sets_of(wind), 0) end)
-local four_winds = y.any { y.eq(sets_of "wind", 4),
-  y.all { y.eq(sets_of "wind", 3), y.eq(t.pairs_of "wind", 1), own_winds } }
 -- Thirteen tiles of one suit are closed, so that nothing is declared and the last is of that suit.
 local gates  = y.pick("nine_gates", {
   pure = y.ranks({ 3, 1, 1, 1, 1, 1, 1, 1, 3 }, "player"),
@@ -62,14 +59,6 @@ local function points_of(amount, kind, among, open)
   return y.tally { each = true, points = own,
                    when = y.group_is { kind, among = { among }, open = open } }
 end
--- Liability 包 -----------------------------------------------------------------------------------
-
-local function counted(item) return y.gt(y.counted(item, "winner"), 0) end
-local shown_danger = y.any {
-  y.all { counted "full_flush", y.ge(y.groups({ declared = true }, "winner"), 3) },
-  y.all { counted "four_winds", y.win_in { "wind" }, y.eq(sets_of("wind", "winner", true), 3) },
-  y.all { counted "three_dragons", y.win_in { "dragon" },
-          y.eq(sets_of("dragon", "winner", true), 2) } }
 
 local stays = t.passing(y.pick("dealer_repeat_on_draw", { off = 1, on = 0 }))
 
@@ -240,9 +229,9 @@ return y.game "ningbo" {
       says = "one suit 清一色", by = "M-B12", also = "M-F3" },
     { "nine_gates", of_winner { limits = 1, when = gates }, says = "nine gates 九蓮寶燈",
       by = "M-B13", also = { "M-6.5.3", "M-6.5.3.1" } },
-    { "three_dragons", of_winner { limits = 1, when = y.eq(sets_of "dragon", 3) },
+    { "three_dragons", of_winner { limits = 1, when = t.three_dragons() },
       says = "three dragons 大三元", by = "M-B14", also = "M-6.5.1" },
-    { "four_winds", of_winner { limits = 1, when = four_winds }, says = "four winds 四喜和",
+    { "four_winds", of_winner { limits = 1, when = t.four_winds() }, says = "four winds 四喜和",
       by = "M-B15", also = "M-6.5.2" },
     { "heaven", of_winner { limits = 1, when = tianhe }, says = "on the first draw 天和",
       by = "M-B16", also = { "M-6.5.4", "M-6.5.4.1" } },
@@ -271,7 +260,7 @@ return y.game "ningbo" {
       by = "M-8.2", when = y.reason "play.false_out" },
     after = {
       { "liability", y.pays_for_all { y.feeding, lines = { "win" },
-          when = y.pick("pao", { off = 0, ["*"] = shown_danger }) },
+          when = y.pick("pao", { off = 0, ["*"] = t.shown_danger() }) },
         says = "liability 包",
         by = "M-7.6", also = { "M-7.6.1", "M-7.6.2", "M-7.6.3", "M-7.6.5", "M-7.6.7", "M-7.6.8" } },
       { "dragon_feeder", y.pays_for_all { y.feeder({ "pung", "kong", among = { "dragon" } }, 3),

@@ -205,5 +205,6 @@ return {
   dealt("M56 nine_no_pairs", "19m 19p 19s ESW 5566m", "play", { options = { nine_no_pairs =
       true } }),
 
+  hands.compared("ningbo", hands.all_pay),
   require "ningbo.count_test", require "ningbo.play_test", require "ningbo.options_test",
 }

@@ -76,4 +76,7 @@ return y.game "tiny-least" {
   },
   settle = { { "win", y.pay { from = "losers", to = "winner", amount = y.worth "payee" },
                when = y.outcome "won" } },
+  report = { { "head", y.mean(y.would_count("points", "head")) },
+             { "second", y.mean(y.would_count("points", "second")) },
+             { "third", y.mean(y.would_count("points", "third")) } },
 }

@@ -25,6 +25,24 @@ TEST_F(Referee, AgreesAboutNingboMahjongWithOtherOptions) {
   expect_drawing("ningbo", 48, "0.02", " --set fault_mode=honour --set dealer_double=off");
 }
 
+TEST_F(Referee, AgreesAboutChineseClassical) {
+  const auto agrees = [this](const std::string& players, const std::string& set) {
+    expect_agreement("--sitting 8 --hands 48 --players " + players + set, "--sitting 8",
+                     "ningbo/classical");
+  };
+  agrees("simple:hasty", "");
+  agrees("simple", " --set waiting_excuse=on --set dragon_limit=off --set wind_limit=off"
+                   " --set heads_limit=off --set round_wind=on --set loser_flush=on");
+  agrees("simple:hasty", " --set bonus_tiles=code --set wash=paid --set base=10"
+                         " --set last_draw=on");
+  agrees("simple:hasty", " --set bonus_tiles=harr --set bonus_from=head --set wash=annul"
+                         " --set limit=none --set round_wind=on");
+  agrees("simple", " --set bonus_tiles=pairs --set bonus_from=last_live --set limit_losers=off"
+                   " --set loser_pairs=off --set dihu=first_own_draw");
+  agrees("simple:hasty", " --set bonus_tiles=code --set dead_wall=16_not_kept"
+                         " --set honour_mode=set --set pao=off");
+}
+
 TEST_F(Referee, AgreesAboutGuangdongMahjong) {
   expect_agreement("--sitting 8 --hands 48 --players simple", "--sitting 8", "guangdong");
   expect_agreement("--sitting 8 --hands 48 --players simple:hasty --set min_faan=0", "--sitting 8",

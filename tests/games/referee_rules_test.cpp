@@ -21,6 +21,8 @@ void expect_no_faults(const std::string& game) {
 
 TEST(RefereeRules, OfNingboMahjong) { expect_no_faults("ningbo"); }
 
+TEST(RefereeRules, OfChineseClassical) { expect_no_faults("classical"); }
+
 TEST(RefereeRules, OfTienGow) { expect_no_faults("tiengow"); }
 
 TEST(RefereeRules, OfWahua) { expect_no_faults("wahua"); }

@@ -3,12 +3,14 @@
 
 The trace comes from `yezi simulate ningbo --trace FILE`, and the rules from history/games/ningbo.md; comments
 give the rule numbers. From the pack, the dice and the chosen actions the referee keeps its own books:
-ningbo_hand.py plays, ningbo_count.py counts, ningbo_pay.py pays. It supports every option and prints every
-difference from the trace.
+ningbo_hand.py plays, ningbo_count.py counts, ningbo_pay.py pays; for ningbo/classical classical_hand.py and
+classical_count.py do. It supports every option and prints every difference from the trace.
 """
 import sys
 
 sys.dont_write_bytecode = True  # the folder of the sources stays clean
+import classical_hand as classical  # noqa: E402
+from classical_count import Pay as ClassicalPay  # noqa: E402
 from comparing import judge  # noqa: E402
 from drawing import Drawing  # noqa: E402
 from ningbo_count import tiles_of  # noqa: E402
@@ -22,8 +24,15 @@ class Referee(Drawing):
             ("void", "false_out"): ("void", "play.false_out")}
 
     def begin(self, line, pack):
+        if "wash" in line["options"]:
+            return self.begin_classical({**classical.DEFAULTS, **line["options"]}, line, pack)
         self.same("pack", sorted(PACK), sorted(pack))
         return Hand({**DEFAULTS, **line["options"]}, pack, sum(line["dice"]["dice"]))
+
+    def begin_classical(self, options, line, pack):
+        self.same("pack", sorted(classical.pack_of(options)), sorted(pack))
+        dice = line["dice"]
+        return classical.Hand(options, pack, sum(dice["dice"]), sum(dice["more"]), line["match"]["counters"]["passes"])
 
     def said(self, hand, _role, verb, tiles):
         if verb in ("shisanbuda", "annul"):
@@ -44,6 +53,8 @@ class Referee(Drawing):
             out["hand"][hand.turn].append(hand.tile)  # the program takes it when nobody robs it
         if won and won.tile:
             out["hand"][won.seat].append(won.tile)
+        if self.of_classical() and hand.options["bonus_tiles"] != "off":
+            out["extra"] = hand.bonus
         return out
 
     def sets(self):
@@ -52,8 +63,11 @@ class Referee(Drawing):
     def left(self):
         return len(self.hand.wall) + len(self.hand.dead)
 
+    def of_classical(self):
+        return isinstance(self.hand, classical.Hand)
+
     def pay_of(self, hand):
-        return Pay(hand)
+        return ClassicalPay(hand) if self.of_classical() else Pay(hand)
 
     def next_dealer(self, hand, _pay):
         return next_dealer(hand)

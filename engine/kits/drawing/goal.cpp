@@ -160,6 +160,27 @@ FaceSet waits(const Rules& rules, const State& state, const DrawPhase& phase, Se
   return faces;
 }
 
+FaceSet waits_for_others(const Rules& rules, const State& state, const DrawPhase& phase,
+                         Seat seat) {
+  FaceSet faces;
+  each_face(waits(rules, state, phase, seat), [&](Card card) {
+    const int own = count_of(rules, state, phase.hand, seat, card) +
+                    count_of(rules, state, phase.melds, seat, card);
+    if (own < rules.deck.faces[card].copies) faces.add(card);
+  });
+  return faces;
+}
+
+State before_the_last(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {
+  State before = state;
+  const DrawState& draw = draw_state(state);
+  const bool out = state.marks[mark_winner] == seat && draw.win != no_card;
+  // it may have gone again with the last discard
+  if (out && !draw.laid && count_of(rules, state, phase.hand, seat, draw.win) > 0)
+    take(rules, before, phase.hand, seat, draw.win);
+  return before;
+}
+
 // The suits that lack least make the sets; a card of another suit is over. Where the cheapest
 // choice of suits leaves no such card it is one card more.
 int lacking_suits(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,

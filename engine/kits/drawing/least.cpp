@@ -1,5 +1,5 @@
-// What a hand has to count to go out (y.least): it is counted as if it went out now, and as its
-// player sees the table, so that what may be done shows nothing of other hands.
+// What hands would count. What one has to count to go out (y.least) is counted as if it went out
+// now, and as its player sees the table, so that what may be done shows nothing of other hands.
 
 #include <algorithm>
 
@@ -26,12 +26,17 @@ void see_only(const Rules& rules, const DrawPhase& phase, Seat seat, State& stat
 State won_with(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat, Card card,
                bool drawn) {
   State then = state;
-  put(rules, then, phase.hand, seat, card);
+  if (phase.goal == DrawPhase::Goal::laid)
+    lay_out(rules, then, phase, seat,
+            winning_way(rules, state, phase, seat, card).value_or(CardList{}), card);
+  else
+    put(rules, then, phase.hand, seat, card);
   DrawState& draw = draw_state(then);
   draw.win = card;
   draw.win_from = drawn ? no_seat : next_active(rules, state, seat);
+  draw.win_up = no_seat;
   draw.turn = seat;
-  draw.replacement = draw.robbing = draw.last = false;
+  draw.replacement = draw.robbing = draw.last = draw.laid = false;
   draw.replaced = 0;
   then.marks[mark_winner] = seat;
   then.outcome = Outcome::won;
@@ -78,6 +83,19 @@ std::int64_t would_count(const Table& table, const State& state, const DrawPhase
                          Card card, bool drawn) {
   const State then = won_with(*table.rules, state, phase, seat, card, drawn);
   return towards_least(phase, Evaluator(table, then).counted(seat));
+}
+
+std::int64_t would_bring(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
+                         std::size_t column) {
+  const Rules& rules = *table.rules;
+  const State before = before_the_last(rules, state, phase, seat);
+  std::optional<std::int64_t> most;
+  each_face(waits_for_others(rules, before, phase, seat), [&](Card card) {
+    const State then = won_with(rules, before, phase, seat, card, false);
+    const std::int64_t amount = Evaluator(table, then).counted(seat).columns[column];
+    most = std::max(most.value_or(amount), amount);
+  });
+  return most.value_or(0);
 }
 
 } // namespace yezi

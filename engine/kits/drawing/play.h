@@ -96,6 +96,10 @@ bool counts_enough(const Table& table, const State& state, const DrawPhase& phas
 /// for a hand that waits.
 std::int64_t would_count(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
                          Card card, bool drawn);
+/// The most that a column of the count would come to in the hand of `seat` with a card that it
+/// waits for, discarded by another; 0 where it waits for none.
+std::int64_t would_bring(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
+                         std::size_t column);
 
 /// Whether the hand of `seat`, which has gone out, counts enough as it lies.
 bool counts_at_end(const Table& table, const State& state, const DrawPhase& phase, Seat seat);
@@ -142,6 +146,10 @@ FaceSet discards_leaving_little(const Rules& rules, const DrawPhase& phase, cons
 // kits/drawing/goal.cpp, once more
 /// Faces with which it would.
 FaceSet waits(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat);
+/// Those of which it does not hold every copy itself.
+FaceSet waits_for_others(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat);
+/// The state with the hand of `seat` as it was before the card with which it went out, if it did.
+State before_the_last(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat);
 /// Cards that `hand` lacks, beside the sets that `seat` has laid, to win: of the faces of `among`
 /// alone. Assumes a goal of y.collect; for y.cover see DrawPhase::distance.
 int lacking_suits(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat,

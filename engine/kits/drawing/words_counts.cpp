@@ -98,6 +98,10 @@ std::int64_t column_so_far(Evaluator& terms, const Term& term) {
 std::int64_t column_of(Evaluator& terms, const Term& term, Seat seat) {
   return terms.counted(seat).columns[static_cast<std::size_t>(term.value)];
 }
+std::int64_t would_count(Evaluator& terms, const Term& term, Seat seat) {
+  return would_bring(terms.table(), terms.state(), draw_rules(terms.rules()), seat,
+                     static_cast<std::size_t>(term.value));
+}
 std::int64_t worth(Evaluator& terms, const Term&, Seat seat) { return terms.counted(seat).value; }
 
 int count_line(Compiler& c, const ClauseAt& at) {
@@ -249,6 +253,20 @@ count = { columns = { "points" }, value = y.min(10, y.column "points"),
 report = { { "points of the head", y.mean(y.column_of("points", "head")) } },)",
      .number = {.compile = after_count<indexed_term<column_named>>,
                 .value = of_drawer<column_of>,
+                .reads = {.shown = true, .moment = true}}},
+    {.name = "would_count",
+     .form = Form::arguments,
+     .games = Games::drawing,
+     .stands = {Stands::number},
+     .arguments = {{"name", "string", "a column of the count"}, {"seat", "yezi.SeatName", "whose"}},
+     .type = "yezi.Term",
+     .says =
+         "The most that a column would come to in a seat's hand if another seat discarded a "
+         "card that it waits for; 0 where it waits for none (y.waits). Not in the count itself.",
+     .example = R"(
+report = { { "points that the head waits for", y.mean(y.would_count("points", "head")) } },)",
+     .number = {.compile = after_count<indexed_term<column_named>>,
+                .value = of_drawer<would_count>,
                 .reads = {.shown = true, .moment = true}}},
     {.name = "worth",
      .form = Form::arguments,

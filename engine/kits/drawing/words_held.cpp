@@ -128,20 +128,7 @@ std::int64_t ranks(Evaluator& terms, const Term& term, Seat seat) {
 }
 
 int waiting_faces(const Rules& rules, const State& state, const DrawPhase& phase, Seat seat) {
-  State before = state;
-  const bool out = state.marks[mark_winner] == seat && draw_state(state).win != no_card;
-  // it may have gone again with the last discard
-  if (out && !draw_state(state).laid &&
-      count_of(rules, state, phase.hand, seat, draw_state(state).win) > 0)
-    take(rules, before, phase.hand, seat, draw_state(state).win);
-  const FaceSet all = waits(rules, before, phase, seat);
-  int count = 0;
-  each_face(all, [&](Card card) {
-    const int own = count_of(rules, before, phase.hand, seat, card) +
-                    count_of(rules, before, phase.melds, seat, card);
-    if (own < rules.deck.faces[card].copies) ++count;
-  });
-  return count;
+  return waits_for_others(rules, before_the_last(rules, state, phase, seat), phase, seat).size();
 }
 
 std::int64_t waits(Evaluator& terms, const Term&, Seat seat) {

@@ -14,15 +14,15 @@ M.drawn  = y.going_out "draw"
 -- of the match: how often the deal has passed on tells the wind of the round, 0 for that of East
 M.round  = y.counter "passes" // 4
 
--- Whether the one condition of four holds that is for the player's seat, or for the round. A
--- condition is asked for by its number and the card of that wind.
+-- Whether the one condition of four holds that is for a seat, the player's by default, or for the
+-- round. A condition is asked for by its number and the card of that wind.
 local function one_of_four(which, condition)
   local any = {}
   for i, wind in ipairs(M.winds) do any[i] = y.all { which(i), condition(i, wind) } end
   return y.any(any)
 end
-function M.for_seat(condition)
-  return one_of_four(function(i) return y.same("player", M.seats[i]) end, condition)
+function M.for_seat(condition, who)
+  return one_of_four(function(i) return y.same(who or "player", M.seats[i]) end, condition)
 end
 function M.for_round(condition)
   return one_of_four(function(i) return y.eq(M.round, i - 1) end, condition)
@@ -48,7 +48,26 @@ end
 function M.sets_of(among, who, declared)
   return y.groups({ "pung", "kong", among = { among }, declared = declared }, who or "player")
 end
-function M.pairs_of(among) return y.groups({ "pair", among = { among } }, "player") end
+function M.pairs_of(among, who) return y.groups({ "pair", among = { among } }, who or "player") end
+
+-- Whether a hand has three sets of dragons; sets of three winds, its own among them, and the fourth
+-- as a set or a pair.
+function M.three_dragons(who) return y.eq(M.sets_of("dragon", who), 3) end
+function M.four_winds(who)
+  local own_wind = M.for_seat(function(_, wind) return y.gt(M.sets_of(wind, who), 0) end, who)
+  return y.any { y.eq(M.sets_of("wind", who), 4),
+    y.all { y.eq(M.sets_of("wind", who), 3), y.eq(M.pairs_of("wind", who), 1), own_wind } }
+end
+
+-- Whether what the winner had laid showed what the last tile would make of it.
+function M.shown_danger()
+  local function shown(among) return M.sets_of(among, "winner", true) end
+  return y.any {
+    y.all { y.gt(y.counted("full_flush", "winner"), 0),
+            y.ge(y.groups({ declared = true }, "winner"), 3) },
+    y.all { M.four_winds "winner", y.win_in { "wind" }, y.eq(shown "wind", 3) },
+    y.all { M.three_dragons "winner", y.win_in { "dragon" }, y.eq(shown "dragon", 2) } }
+end
 
 -- How many cards of these the player's hand has, and whether any.
 function M.held(...) return y.tiles({ among = { ... } }, "player") end

@@ -159,6 +159,22 @@ public:
     }
   }
 
+  /// The most points with a card that the seat waits for and another discards, but none of which
+  /// it holds both copies; 0 where it waits for none.
+  int would_count(int seat) const {
+    Cards cards = hand(seat);
+    if (seat == winner_) cards = without(cards, {drew_ ? drawn_ : thrown_});
+    int most = 0;
+    for (int card = 0; card < 10; ++card) {
+      if (count_of(cards, card) + count_of(runs_[static_cast<std::size_t>(seat)], card) == 2)
+        continue;
+      Cards with = cards;
+      with.push_back(card);
+      if (complete(with, laid(seat))) most = std::max(most, points(seat, with, false));
+    }
+    return most;
+  }
+
 private:
   Cards& own(int seat) { return hands_[static_cast<std::size_t>(seat)]; }
   bool laid(int seat) const { return laid_[static_cast<std::size_t>(seat)] >= 0; }
@@ -303,11 +319,12 @@ private:
       if (said.find(named(card)) != std::string::npos) others.push_back(card);
     own(turn_) = without(own(turn_), others);
     laid_[static_cast<std::size_t>(turn_)] = thrown_;
+    runs_[static_cast<std::size_t>(turn_)] = {others[0], others[1], thrown_};
     passed_[static_cast<std::size_t>(turn_)] = {}; // it is its turn
   }
 
   Variant variant_;
-  std::array<Cards, 3> hands_, bonus_;
+  std::array<Cards, 3> hands_, bonus_, runs_;
   std::array<int, 3> laid_{-1, -1, -1}; // a card of the run that lies there
   Cards wall_;
   std::size_t dead_ = 2;
@@ -330,6 +347,7 @@ Pile pile_of(const Cards& cards) {
 TEST(TinyLeast, GoesOnAsItsRulesWrittenOutPlainly) {
   int won = 0, refused = 0, ends = 0;
   std::map<std::string, int> bars;
+  std::map<int, int> waited; // hands by the points that they waited for
   for (std::size_t which = 0; which < std::size(variants); ++which) {
     const test::Game game = test::load_game(tiny, variants[which].settings());
     const Rules& rules = game.rules();
@@ -366,6 +384,12 @@ TEST(TinyLeast, GoesOnAsItsRulesWrittenOutPlainly) {
       for (int seat = 0; seat < 3; ++seat)
         ASSERT_EQ(net[static_cast<std::size_t>(seat)],
                   plain.winner() < 0 ? 0 : (seat == plain.winner() ? 2 : -1) * plain.value());
+      for (int i = 0; i < 3; ++i) {
+        const int points = plain.would_count((match.head + i) % 3);
+        ASSERT_EQ(evaluate(game.table, state, rules.report[static_cast<std::size_t>(i)].term),
+                  points);
+        waited[points]++;
+      }
       won += plain.winner() >= 0 ? 1 : 0;
       refused += plain.refused();
       ends += plain.ends_won();
@@ -375,6 +399,7 @@ TEST(TinyLeast, GoesOnAsItsRulesWrittenOutPlainly) {
   EXPECT_GT(won, static_cast<int>(many / 2));
   EXPECT_GT(refused, static_cast<int>(many / 40));
   EXPECT_GT(ends, 0);
+  for (int points = 0; points <= 3; ++points) EXPECT_GT(waited[points], 0) << points;
   for (const std::string by : {"all", "kind", "own"}) EXPECT_GT(bars[by], 0) << by;
 }
 
