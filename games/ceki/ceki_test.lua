@@ -19,6 +19,21 @@ local function whole(id, hand, last, matas)
            expect = { outcome = "won", winner = "head", columns = { head = { matas = matas } } } }
 end
 
+-- One card goes round until each has thrown so many; before, one throw of the last round is lacking.
+local roles = { "head", "second", "third", "fourth", "fifth", "sixth" }
+local function handed_round(players, throws, before)
+  local moves = { "head: discard C1" }
+  for i = 1, players * throws - (before and 2 or 1) do
+    local who = roles[i % players + 1]
+    moves[#moves + 1] = who .. ": take C1"
+    moves[#moves + 1] = who .. ": discard C1"
+  end
+  return { id = "CK-4.13 " .. players .. (before and ", before" or ""), game = "ceki",
+           options = { players = tostring(players) }, pack = "sorted", history = moves,
+           expect = before and { outcome = "running" }
+             or { outcome = "drawn", reason = "play.rounds" } }
+end
+
 local filler = "M8 M8 M8 C6 S6 M6 C7 S7 M7"   -- a mata and two sets
 
 local scenes = {
@@ -122,6 +137,10 @@ local scenes = {
     expect = { match_ends = false } },
 }
 
+for i, throws in ipairs { 90, 60, 46, 36, 30 } do
+  scenes[#scenes + 1] = handed_round(i + 1, throws)
+  scenes[#scenes + 1] = handed_round(i + 1, throws, true)
+end
 for _, scene in ipairs(require "ceki.options_test") do scenes[#scenes + 1] = scene end
 
 return scenes

@@ -191,6 +191,8 @@ local scenes = {
     { south = 544, north = -544 })),
   under({ waiting_excuse = false }, fed("CC-11 off", one_suit,
     { east = -96, south = 704, west = -48, north = -560 }, two_sets)),
+  fed("CC-11 by default", one_suit, { east = -96, south = 704, west = -48, north = -560 },
+    two_sets),
   excused("two doubles by sets", two_sets, { east = -448, south = 704, west = -224, north = -32 }),
   excused("two doubles, but no waiting", "[CCC] NNN 147s 25p 8s 9p",
     { east = -96, south = 704, west = -48, north = -560 }),

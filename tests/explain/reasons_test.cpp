@@ -44,6 +44,27 @@ TEST(Reasons, EveryMeritHasItsSentence) {
             "The second or the dreamer may still beat it with s9 九拾, s8 八拾.");
 }
 
+/// Of a kind, a number and the one that it is compared with.
+TEST(Reasons, CardsInMeldsAreCounted) {
+  const test::Game game = test::load_game("mohu");
+  const Teller teller(game.rules(), {}, 0);
+  const Reasons reasons(game.table, teller);
+  const auto text = [&](Kind kind, int number, int of) {
+    Merit merit;
+    merit.kind = kind;
+    merit.number = number;
+    merit.of = of;
+    return reasons.sentence(merit);
+  };
+  EXPECT_EQ(text(Kind::melded_most, 6, 6), "It keeps 6 cards in melds; no discard keeps more.");
+  EXPECT_EQ(text(Kind::melded_less, 3, 6),
+            "It keeps 3 cards in melds; another discard would keep 6.");
+  EXPECT_EQ(text(Kind::melded_less, 0, 3),
+            "It keeps no melds; another discard would keep 3 cards in them.");
+  EXPECT_EQ(text(Kind::melded_gain, 9, 6), "Then 9 cards lie in melds instead of 6.");
+  EXPECT_EQ(text(Kind::melded_same, 6, 6), "It brings no more into melds.");
+}
+
 TEST(Reasons, PointsHaveAsManyDigitsAsTheyBear) {
   const Unit whole;
   EXPECT_EQ(points_text(whole, 1.236, 0.1), "+1.24 ± 0.20");

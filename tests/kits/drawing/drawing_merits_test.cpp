@@ -250,9 +250,10 @@ private:
 TEST(Merits, OfDrawingHoldInTruth) {
   Tallies seen;
   const std::string gin = YEZI_SOURCE_DIR "/tests/strangers/gin-rummy.lua";
-  for (const std::string& id :
-       {std::string("ningbo"), std::string("wahua"), std::string("khanhoo"), gin}) {
-    const test::Game game = test::load_game(id);
+  const std::pair<std::string, OptionSettings> games[] = {
+      {"ningbo", {}}, {"wahua", {}}, {"khanhoo", {}}, {"mohu", {{"value", "flat"}}}, {gin, {}}};
+  for (const auto& [id, settings] : games) {
+    const test::Game game = test::load_game(id, settings);
     each_position(game.table,
                   [&](const State& state, const View& view, const Action& action, Rng&) {
                     if (!game.rules().phases[view.seen.phase].is<DrawPhase>()) return;
@@ -264,12 +265,13 @@ TEST(Merits, OfDrawingHoldInTruth) {
                   });
   }
   for (const Kind kind :
-       {Kind::lacks_least,     Kind::lacks_more,   Kind::nearer,     Kind::claims_nearer,
-        Kind::no_claim_nearer, Kind::draws_nearer, Kind::draws_most, Kind::all_seen,
-        Kind::melds_most,      Kind::melds_less,   Kind::melds_gain, Kind::melds_same,
-        Kind::waits,           Kind::goes_out,     Kind::not_nearer, Kind::completes,
-        Kind::left_least,      Kind::left_more,    Kind::left_gain,  Kind::left_same,
-        Kind::melds_drawn})
+       {Kind::lacks_least,     Kind::lacks_more,   Kind::nearer,      Kind::claims_nearer,
+        Kind::no_claim_nearer, Kind::draws_nearer, Kind::draws_most,  Kind::all_seen,
+        Kind::melds_most,      Kind::melds_less,   Kind::melds_gain,  Kind::melds_same,
+        Kind::waits,           Kind::goes_out,     Kind::not_nearer,  Kind::completes,
+        Kind::left_least,      Kind::left_more,    Kind::left_gain,   Kind::left_same,
+        Kind::melds_drawn,     Kind::melded_most,  Kind::melded_less, Kind::melded_gain,
+        Kind::melded_same})
     EXPECT_GE(seen[kind], 1) << "never seen: " << static_cast<int>(kind);
 }
 
