@@ -7,52 +7,34 @@
 #include <functional>
 #include <map>
 
-#include "game.h"
 #include "kits/drawing/play.h"
-#include "players/properties.h"
+#include "kits/drawing/tiny_game.h"
 #include "records/scene.h"
 #include "view/view.h"
 
 namespace yezi::drawing_kit_test {
 namespace {
 
-std::string tiny(const char* name) {
-  return std::string(YEZI_SOURCE_DIR) + "/tests/drawing/" + name + ".lua";
-}
-
-#ifdef YEZI_SANITIZED
-constexpr std::uint64_t many = 100;
-#else
-constexpr std::uint64_t many = 4000;
-#endif
-
-void keeps_properties(const test::Game& game, std::uint64_t hands, Coverage& coverage) {
-  int shown = 0;
-  for (std::uint64_t hand = 0; hand < hands && shown < 5; ++hand)
-    for (const std::string& problem : check_hand(game.table, 7, hand, coverage)) {
-      ADD_FAILURE() << problem;
-      ++shown;
-    }
-}
+using test::many_hands, test::tiny_module;
 
 /// A hundred hands are too few to ask it.
 void expect_all_happen(const test::Game& game, Coverage& coverage) {
-  if (many < 1000) return;
+  if (many_hands < 1000) return;
   for (const std::string& path : measurable_clauses(game.rules()))
     EXPECT_GT(coverage[path], 0U) << path << " never happens";
 }
 
 TEST(TinyCover, KeepsEveryProperty) {
   Coverage coverage;
-  const test::Game game = test::load_game(tiny("tiny-cover"));
-  keeps_properties(game, many, coverage);
+  const test::Game game = test::load_game(tiny_module("tiny-cover"));
+  test::expect_properties(game, many_hands, coverage);
   expect_all_happen(game, coverage);
 }
 
 TEST(TinyOpen, KeepsEveryProperty) {
   Coverage coverage;
-  const test::Game game = test::load_game(tiny("tiny-open"));
-  keeps_properties(game, many, coverage);
+  const test::Game game = test::load_game(tiny_module("tiny-open"));
+  test::expect_properties(game, many_hands, coverage);
   expect_all_happen(game, coverage);
 }
 
@@ -61,14 +43,14 @@ TEST(TinyCollect, KeepsEveryProperty) {
   for (const char* law : {"off", "on"})
     for (const char* judged : {"off", "on"})
       for (const char* turn_ends : {"off", "on"})
-        keeps_properties(
-            test::load_game(tiny("tiny-collect"),
+        test::expect_properties(
+            test::load_game(tiny_module("tiny-collect"),
                             {{"law", law}, {"judged", judged}, {"turn_ends", turn_ends}}),
-            many / 4, coverage);
+            many_hands / 4, coverage);
   for (const char* path : {"play.claims.out", "play.claims.trio", "play.claims.swap",
                            "play.claims.take", "play.own.out", "play.own.trio", "play.own.swap",
                            "play.own.lay", "count.group", "count.over", "settle.rank"})
-    if (many >= 1000) {
+    if (many_hands >= 1000) {
       EXPECT_GT(coverage[path], 0U) << path << " never happens";
     }
 }
@@ -76,17 +58,19 @@ TEST(TinyCollect, KeepsEveryProperty) {
 TEST(TinyCollect, KeepsEveryPropertyWhileASeatRests) {
   Coverage coverage;
   for (const char* law : {"off", "on"})
-    keeps_properties(test::load_game(tiny("tiny-collect"), {{"law", law}, {"rests", "on"}}),
-                     many / 4, coverage);
+    test::expect_properties(
+        test::load_game(tiny_module("tiny-collect"), {{"law", law}, {"rests", "on"}}),
+        many_hands / 4, coverage);
 }
 
 TEST(Strange, GamesThatNobodyWouldPlayKeepEveryPropertyToo) {
-  const auto loaded = load(Library(), tiny("strange"), {});
+  const auto loaded = load(Library(), tiny_module("strange"), {});
   ASSERT_TRUE(loaded) << to_text(loaded.faults());
   Coverage coverage;
   for (const std::string& value : loaded->declaration.options.front().choices) {
     SCOPED_TRACE(value);
-    keeps_properties(test::load_game(tiny("strange"), {{"case", value}}), many / 20, coverage);
+    test::expect_properties(test::load_game(tiny_module("strange"), {{"case", value}}),
+                            many_hands / 20, coverage);
   }
 }
 
@@ -269,8 +253,8 @@ void count_sequences(const Table& table, const State& state, std::size_t depth,
 }
 
 void has_as_many_sequences(const char* id, bool open) {
-  const test::Game game = test::load_game(tiny(id));
-  const std::uint64_t deals = many / 50 + 2;
+  const test::Game game = test::load_game(tiny_module(id));
+  const std::uint64_t deals = many_hands / 50 + 2;
   std::uint64_t forks = 0;
   for (std::uint64_t hand = 0; hand < deals; ++hand) {
     const Deal luck = sample_luck(game.rules(), 3, hand);
@@ -321,7 +305,7 @@ constexpr const char* three_want =
        "offer": {"card": "3a", "by": "head", "turned_up": true})";
 
 TEST(TinyOpen, WhoTurnsACardUpComesFirstThenTheSeatAfterAndNoOther) {
-  const test::Game game = test::load_game(tiny("tiny-open"));
+  const test::Game game = test::load_game(tiny_module("tiny-open"));
   State state = arranged(game, three_want);
   const DrawPhase& phase = draw_rules(game.rules());
   // the third goes out, which everybody may; a run is for the first two
@@ -356,7 +340,7 @@ TEST(TinyOpen, WhoTurnsACardUpComesFirstThenTheSeatAfterAndNoOther) {
 }
 
 TEST(TinyOpen, WhatNobodyTakesLiesWithTheDiscardsAndComesIntoNoHand) {
-  const test::Game game = test::load_game(tiny("tiny-open"));
+  const test::Game game = test::load_game(tiny_module("tiny-open"));
   State state = arranged(game, three_want);
   const DrawPhase& phase = draw_rules(game.rules());
   std::array<int, 3> held{};
@@ -373,7 +357,7 @@ TEST(TinyOpen, WhatNobodyTakesLiesWithTheDiscardsAndComesIntoNoHand) {
 }
 
 TEST(TinyOpen, ADiscardIsStillForOthersAlone) {
-  const test::Game game = test::load_game(tiny("tiny-open"));
+  const test::Game game = test::load_game(tiny_module("tiny-open"));
   const State state = arranged(
       game, R"("hands": {"head": "1a 2a 5b 4b", "second": "1a 2a 5a 1b", "third": "4a 5a 2b 2b"},
                "offer": {"card": "3a", "by": "head"})");
@@ -381,7 +365,7 @@ TEST(TinyOpen, ADiscardIsStillForOthersAlone) {
 }
 
 TEST(TinyOpen, ScenesTurnUpNoCardsInOtherGames) {
-  const test::Game game = test::load_game(tiny("tiny-cover"));
+  const test::Game game = test::load_game(tiny_module("tiny-cover"));
   const auto scenes = parse_scenes(
       R"({"game": "tiny-cover", "id": "x",
           "hands": {"head": "1a 2a 5b 4b", "second": "1a 2a 5a 1b", "third": "4a 5a 2b 2b"},
@@ -397,7 +381,7 @@ TEST(TinyOpen, ScenesTurnUpNoCardsInOtherGames) {
 /// Nothing but hands and the wall is hidden, and all ways to deal them are alike: in each place a
 /// face lies as often as it is among the cards that are not seen.
 TEST(TinyOpen, WorldsDealWhatIsNotSeenAlike) {
-  const test::Game game = test::load_game(tiny("tiny-open"));
+  const test::Game game = test::load_game(tiny_module("tiny-open"));
   const Rules& rules = game.rules();
   const DrawPhase& phase = draw_rules(rules);
   constexpr int worlds = 4000;

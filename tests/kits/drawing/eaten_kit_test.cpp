@@ -7,44 +7,26 @@
 #include <map>
 #include <optional>
 
-#include "game.h"
 #include "kits/drawing/play.h"
-#include "players/properties.h"
+#include "kits/drawing/tiny_game.h"
 #include "table/settle.h"
 #include "view/view.h"
 
 namespace yezi::eaten_kit_test {
 namespace {
 
-const std::string tiny = std::string(YEZI_SOURCE_DIR) + "/tests/drawing/tiny-eaten.lua";
+using test::many_hands;
 
-#ifdef YEZI_SANITIZED
-constexpr std::uint64_t many = 100;
-#else
-constexpr std::uint64_t many = 4000;
-#endif
+const std::string tiny = test::tiny_module("tiny-eaten");
 
-const OptionSettings variants[] = {
+const std::vector<OptionSettings> variants = {
     {},
     {{"players", "3"}, {"last", "hand"}},
     {{"below", "off"}, {"turns", "0"}, {"must", "on"}},
     {{"players", "3"}, {"leaves", "0"}, {"turns", "2"}, {"must", "on"}},
 };
 
-TEST(TinyEaten, KeepsEveryProperty) {
-  Coverage coverage;
-  for (const OptionSettings& settings : variants) {
-    const test::Game game = test::load_game(tiny, settings);
-    int shown = 0;
-    for (std::uint64_t hand = 0; hand < many / 8 && shown < 5; ++hand)
-      for (const std::string& problem : check_hand(game.table, 7, hand, coverage)) {
-        ADD_FAILURE() << problem;
-        ++shown;
-      }
-  }
-  for (const std::string& path : measurable_clauses(test::load_game(tiny).rules()))
-    EXPECT_GT(coverage[path], 0U) << path << " never happens";
-}
+TEST(TinyEaten, KeepsEveryProperty) { test::expect_properties(tiny, variants, many_hands / 8); }
 
 // The rules written out plainly ------------------------------------------------------------------
 
@@ -180,7 +162,7 @@ TEST(TinyEaten, OffersWhatTheRulesSay) {
     Plainly plainly(game, settings);
     Offer offered;
     int won = 0, called_falsely = 0;
-    for (std::uint64_t hand = 0; hand < many / 4 && !HasFatalFailure(); ++hand) {
+    for (std::uint64_t hand = 0; hand < many_hands / 4 && !HasFatalFailure(); ++hand) {
       Rng rng = Rng::for_hand(3, hand);
       State state = deal(game.table, {}, sample_luck(game.rules(), 3, hand));
       while (!state.over()) {

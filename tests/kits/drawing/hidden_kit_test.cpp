@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <sstream>
 
-#include "game.h"
 #include "kits/drawing/play.h"
+#include "kits/drawing/tiny_game.h"
 #include "players/play.h"
 #include "records/record.h"
 #include "view/view.h"
@@ -17,15 +17,7 @@
 namespace yezi::hidden_kit_test {
 namespace {
 
-std::string tiny(const char* name) {
-  return std::string(YEZI_SOURCE_DIR) + "/tests/drawing/" + name + ".lua";
-}
-
-#ifdef YEZI_SANITIZED
-constexpr std::uint64_t many = 100;
-#else
-constexpr std::uint64_t many = 4000;
-#endif
+using test::many_hands, test::tiny_module;
 
 /// Two looks at the same moment, of states that differ only in what the seat does not see.
 void looks_alike(const Table& table, const State& state, Seat seat, Rng& rng) {
@@ -140,28 +132,29 @@ TEST(Hidden, StaysHiddenInEveryGameOfDrawing) {
       {"shihu", {}},
       {"ceki", {}},
       {"ceki", {{"players", "6"}, {"scoring", "lima_belas"}}},
-      {tiny("tiny-ready"), {{"copies", "8"}}},
-      {tiny("tiny-spare"), {{"open", "on"}}},
-      {tiny("tiny-melds"), {{"turns", "2"}}},
-      {tiny("tiny-melds"), {{"open", "on"}}},
-      {tiny("tiny-laid"), {}},
-      {tiny("tiny-eaten"), {{"players", "3"}}},
-      {tiny("tiny-beside"), {}},
-      {tiny("tiny-shown"), {{"turns", "1"}}},
-      {tiny("tiny-shown"), {{"with", "any"}}},
-      {tiny("tiny-least"), {{"least", "3"}}},
-      {tiny("tiny-least"), {{"least", "0"}, {"bars", "kind"}, {"own_kinds", "off"}}},
-      {tiny("tiny-cover"), {}},
-      {tiny("tiny-open"), {}},
-      {tiny("tiny-collect"), {{"judged", "on"}}},
-      {tiny("tiny-collect"), {{"law", "on"}, {"turn_ends", "off"}}},
-      {tiny("tiny-collect"), {{"law", "on"}, {"rests", "on"}}},
-      {tiny("tiny-rests"), {}},
+      {tiny_module("tiny-ready"), {{"copies", "8"}}},
+      {tiny_module("tiny-spare"), {{"open", "on"}}},
+      {tiny_module("tiny-melds"), {{"turns", "2"}}},
+      {tiny_module("tiny-melds"), {{"open", "on"}}},
+      {tiny_module("tiny-laid"), {}},
+      {tiny_module("tiny-eaten"), {{"players", "3"}}},
+      {tiny_module("tiny-beside"), {}},
+      {tiny_module("tiny-shown"), {{"turns", "1"}}},
+      {tiny_module("tiny-shown"), {{"with", "any"}}},
+      {tiny_module("tiny-least"), {{"least", "3"}}},
+      {tiny_module("tiny-least"), {{"least", "0"}, {"bars", "kind"}, {"own_kinds", "off"}}},
+      {tiny_module("tiny-cover"), {}},
+      {tiny_module("tiny-open"), {}},
+      {tiny_module("tiny-collect"), {{"judged", "on"}}},
+      {tiny_module("tiny-collect"), {{"law", "on"}, {"turn_ends", "off"}}},
+      {tiny_module("tiny-collect"), {{"law", "on"}, {"rests", "on"}}},
+      {tiny_module("tiny-rests"), {}},
   };
   for (const auto& [id, settings] : games) {
     SCOPED_TRACE(id);
     // worlds of a long past take milliseconds each
-    const std::uint64_t hands = id == "wahua" ? std::max<std::uint64_t>(many / 800, 1) : many / 80;
+    const std::uint64_t hands =
+        id == "wahua" ? std::max<std::uint64_t>(many_hands / 800, 1) : many_hands / 80;
     hides_what_is_hidden(test::load_game(id, settings), hands);
   }
 }
@@ -170,7 +163,7 @@ TEST(Hidden, StaysHiddenInEveryGameOfDrawing) {
 TEST(Hidden, RivalsAnswersChangeNothingThatASeatIsShownBeforeAllAreIn) {
   const test::Game game = test::load_game("ningbo");
   int compared = 0;
-  for (std::uint64_t hand = 0; hand < many / 10; ++hand) {
+  for (std::uint64_t hand = 0; hand < many_hands / 10; ++hand) {
     Rng rng = Rng::for_hand(12, hand);
     State state = deal(game.table, {}, sample_luck(game.rules(), 12, hand));
     Offer offered;
@@ -228,7 +221,7 @@ TEST(Hidden, StreamsOfASeatSayNothingElse) {
   for (const char* id : {"ningbo", "wahua", "khanhoo"}) {
     const test::Game game = test::load_game(id);
     const Rules& rules = game.rules();
-    for (std::uint64_t hand = 0; hand < many / 100 + 1; ++hand) {
+    for (std::uint64_t hand = 0; hand < many_hands / 100 + 1; ++hand) {
       Rng rng = Rng::for_hand(13, hand);
       Record record;
       record.game = rules.said.id;

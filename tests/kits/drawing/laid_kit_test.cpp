@@ -6,42 +6,26 @@
 #include <algorithm>
 #include <set>
 
-#include "game.h"
 #include "kits/drawing/play.h"
-#include "players/properties.h"
+#include "kits/drawing/tiny_game.h"
 #include "records/scene.h"
 
 namespace yezi::laid_kit_test {
 namespace {
 
-std::string tiny_laid() { return std::string(YEZI_SOURCE_DIR) + "/tests/drawing/tiny-laid.lua"; }
-
-#ifdef YEZI_SANITIZED
-constexpr std::uint64_t many = 100;
-#else
-constexpr std::uint64_t many = 3000;
-#endif
+const std::string tiny = test::tiny_module("tiny-laid");
 
 const char* const orders[] = {"seats", "claims"};
 const char* const froms[] = {"any", "before"};
 const char* const players[] = {"2", "3"};
 
 TEST(TinyLaid, KeepsEveryProperty) {
-  Coverage coverage;
+  std::vector<OptionSettings> all;
   for (const char* count : players)
     for (const char* order : orders)
-      for (const char* from : froms) {
-        const test::Game game =
-            test::load_game(tiny_laid(), {{"players", count}, {"order", order}, {"from", from}});
-        int shown = 0;
-        for (std::uint64_t hand = 0; hand < many / 8 && shown < 5; ++hand)
-          for (const std::string& problem : check_hand(game.table, 7, hand, coverage)) {
-            ADD_FAILURE() << problem;
-            ++shown;
-          }
-      }
-  for (const std::string& path : measurable_clauses(test::load_game(tiny_laid()).rules()))
-    EXPECT_GT(coverage[path], 0U) << path << " never happens";
+      for (const char* from : froms)
+        all.push_back({{"players", count}, {"order", order}, {"from", from}});
+  test::expect_properties(tiny, all, test::many_hands / 8);
 }
 
 // The rules written out plainly ------------------------------------------------------------------
@@ -276,10 +260,10 @@ TEST(TinyLaid, HasAsManySequencesAsItsRulesWrittenOutPlainly) {
     for (const char* order : orders)
       for (const char* from : froms) {
         const test::Game game =
-            test::load_game(tiny_laid(), {{"players", count}, {"order", order}, {"from", from}});
+            test::load_game(tiny, {{"players", count}, {"order", order}, {"from", from}});
         const int seats = game.rules().seats;
         std::uint64_t ends = 0;
-        for (std::uint64_t hand = 0; hand < many / 30 + 4; ++hand) {
+        for (std::uint64_t hand = 0; hand < test::many_hands / 40 + 4; ++hand) {
           const Deal luck = sample_luck(game.rules(), 11, hand);
           Match match;
           match.head = static_cast<Seat>(hand % static_cast<std::uint64_t>(seats));

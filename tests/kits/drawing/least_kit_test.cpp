@@ -4,15 +4,11 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <map>
-#include <set>
 
 #include "explain/reasons.h"
-#include "game.h"
-#include "kits/drawing/play.h"
-#include "players/properties.h"
-#include "table/settle.h"
+#include "kits/drawing/plain_game.h"
+#include "kits/drawing/tiny_game.h"
 #include "view/merits.h"
 #include "view/view.h"
 #include "view/world_sampler.h"
@@ -20,13 +16,9 @@
 namespace yezi::least_kit_test {
 namespace {
 
-const std::string tiny = std::string(YEZI_SOURCE_DIR) + "/tests/drawing/tiny-least.lua";
+using test::Cards, test::count_of, test::many_hands, test::with;
 
-#ifdef YEZI_SANITIZED
-constexpr std::uint64_t many = 100;
-#else
-constexpr std::uint64_t many = 4000;
-#endif
+const std::string tiny = test::tiny_module("tiny-least");
 
 struct Variant {
   int least;
@@ -57,31 +49,15 @@ const Variant variants[] = {{2, false, "end"},
                             {4, true, "head", "no", true, "kept", true}};
 
 TEST(TinyLeast, KeepsEveryProperty) {
-  Coverage coverage;
-  for (const Variant& variant : variants) {
-    const test::Game game = test::load_game(tiny, variant.settings());
-    int shown = 0;
-    for (std::uint64_t hand = 0; hand < many / 10 && shown < 5; ++hand)
-      for (const std::string& problem : check_hand(game.table, 7, hand, coverage)) {
-        ADD_FAILURE() << problem;
-        ++shown;
-      }
-  }
-  for (const std::string& path : measurable_clauses(test::load_game(tiny).rules()))
-    EXPECT_GT(coverage[path], 0U) << path << " never happens";
+  test::expect_properties(tiny, test::settings_of(variants), many_hands / 10);
 }
 
 // The rules written out plainly ------------------------------------------------------------------
 
-using Cards = std::vector<int>; // by face: 0 to 4 of suit a, 5 to 9 of suit b, 10 to 12 bonus
-
+/// Cards are 0 to 4 of suit a, 5 to 9 of suit b, 10 to 12 bonus.
 std::string named(int card) {
   if (card >= 10) return "x" + std::to_string(card - 9);
   return std::to_string(card % 5 + 1) + (card < 5 ? "a" : "b");
-}
-
-int count_of(const Cards& cards, int card) {
-  return static_cast<int>(std::count(cards.begin(), cards.end(), card));
 }
 
 Cards without(Cards cards, const Cards& some) {
@@ -113,12 +89,13 @@ bool complete(const Cards& cards, bool laid) {
   return is_ends(cards);
 }
 
-class PlainLeast {
+class PlainLeast : public test::PlainGame {
 public:
-  PlainLeast(const Variant& variant, const Deal& luck, int head) : variant_(variant), turn_(head) {
+  PlainLeast(const Variant& variant, const Deal& luck, int head)
+      : PlainGame(3, head), variant_(variant) {
     for (std::size_t i = 0; i < luck.size; ++i) {
       if (i < 12)
-        hands_[(static_cast<std::size_t>(head) + i / 4) % 3].push_back(luck.order[i]);
+        own((head + static_cast<int>(i / 4)) % 3).push_back(luck.order[i]);
       else
         wall_.push_back(luck.order[i]);
     }
@@ -126,8 +103,6 @@ public:
     if (!over_) draw();
   }
 
-  bool over() const { return over_; }
-  int winner() const { return winner_; }
   int value() const { return value_; }
   int refused() const { return refused_; }
   int ends_won() const { return ends_won_; }
@@ -135,35 +110,13 @@ public:
     const auto at = bars_.find(which);
     return at == bars_.end() ? 0 : at->second;
   }
-  int asked() const { return claiming_ ? waiting_.front() : turn_; }
-  const Cards& hand(int seat) const { return hands_[static_cast<std::size_t>(seat)]; }
   const Cards& bonus(int seat) const { return bonus_[static_cast<std::size_t>(seat)]; }
-
-  std::set<std::string> answers() const {
-    if (claiming_) return claims_of(asked());
-    std::set<std::string> found;
-    for (const int card : hand(turn_)) found.insert("discard " + named(card));
-    if (drew_ && may_win(turn_, hand(turn_), true)) found.insert("out " + named(drawn_));
-    return found;
-  }
-
-  void answer(const std::string& text) {
-    if (claiming_) {
-      said_[static_cast<std::size_t>(asked())] = text;
-      waiting_.erase(waiting_.begin());
-      if (waiting_.empty()) resolve();
-    } else if (text[0] == 'o') {
-      win(turn_, hand(turn_), true);
-    } else {
-      discard(text.substr(8));
-    }
-  }
 
   /// The most points with a card that the seat waits for and another discards, but none of which
   /// it holds both copies; 0 where it waits for none.
   int would_count(int seat) const {
     Cards cards = hand(seat);
-    if (seat == winner_) cards = without(cards, {drew_ ? drawn_ : thrown_});
+    if (seat == winner()) cards = without(cards, {drew_ ? drawn_ : thrown_});
     int most = 0;
     for (int card = 0; card < 10; ++card) {
       if (count_of(cards, card) + count_of(runs_[static_cast<std::size_t>(seat)], card) == 2)
@@ -175,8 +128,66 @@ public:
     return most;
   }
 
+protected:
+  std::set<std::string> moves() const override {
+    std::set<std::string> found;
+    for (const int card : hand(turn_)) found.insert("discard " + named(card));
+    if (drew_ && may_win(turn_, hand(turn_), true)) found.insert("out " + named(drawn_));
+    return found;
+  }
+
+  void move(const std::string& text) override {
+    if (text[0] == 'o')
+      go_out(turn_, hand(turn_), true);
+    else
+      discard(text.substr(8));
+  }
+
+  std::set<std::string> claims_of(int seat) const override {
+    std::set<std::string> found = {"pass"};
+    if (seat == turn_) return found;
+    if (may_win(seat, with(hand(seat), thrown_), false) && !is_barred(seat))
+      found.insert("out " + named(thrown_));
+    if (seat != (turn_ + 1) % 3) return found;
+    for (int low = thrown_ - 2; low <= thrown_; ++low) {
+      if (low < 0 || low / 5 != thrown_ / 5 || (low + 2) / 5 != thrown_ / 5) continue;
+      Cards others;
+      for (int card = low; card < low + 3; ++card)
+        if (card != thrown_) others.push_back(card);
+      if (hand(seat).size() > 2 && without(hand(seat), others) != Cards{-1})
+        found.insert("chow " + named(others[0]) + " " + named(others[1]));
+    }
+    return found;
+  }
+
+  void resolve() override {
+    const int by = turn_;
+    lets_pass();
+    for (int seat = 0; seat < 3; ++seat) {
+      if (variant_.bars != "all" || said(seat).empty() || said(seat)[0] == 'o' ||
+          !may_win(seat, with(hand(seat), thrown_), false))
+        continue;
+      barred_[static_cast<std::size_t>(seat)] = true;
+    }
+    for (int i = 1; i < 3; ++i) {
+      const int seat = (by + i) % 3;
+      if (said(seat).rfind("out", 0) != 0) continue;
+      own(seat).push_back(thrown_);
+      return go_out(seat, hand(seat), false);
+    }
+    turn_ = (by + 1) % 3;
+    const std::string& text = said(turn_);
+    if (text.rfind("chow", 0) != 0) return draw();
+    Cards others;
+    for (int card = 0; card < 10; ++card)
+      if (text.find(named(card)) != std::string::npos) others.push_back(card);
+    own(turn_) = without(own(turn_), others);
+    laid_[static_cast<std::size_t>(turn_)] = thrown_;
+    runs_[static_cast<std::size_t>(turn_)] = {others[0], others[1], thrown_};
+    passed_[static_cast<std::size_t>(turn_)] = {}; // it is its turn
+  }
+
 private:
-  Cards& own(int seat) { return hands_[static_cast<std::size_t>(seat)]; }
   bool laid(int seat) const { return laid_[static_cast<std::size_t>(seat)] >= 0; }
 
   int points(int seat, const Cards& cards, bool drawn) const {
@@ -197,9 +208,8 @@ private:
     return false;
   }
 
-  void win(int seat, const Cards& cards, bool drawn) {
-    over_ = true;
-    winner_ = seat;
+  void go_out(int seat, const Cards& cards, bool drawn) {
+    win(seat);
     value_ = points(seat, cards, drawn) + extras(seat);
     if (is_ends(cards)) ++ends_won_;
   }
@@ -248,31 +258,7 @@ private:
     cards = without(cards, {thrown_});
     own_thrown_[static_cast<std::size_t>(turn_)].insert(thrown_);
     drew_ = false;
-    said_ = {};
-    for (int seat = 0; seat < 3; ++seat)
-      if (seat != turn_ && claims_of(seat).size() > 1) waiting_.push_back(seat);
-    claiming_ = !waiting_.empty();
-    if (claiming_) return;
-    lets_pass();
-    turn_ = (turn_ + 1) % 3;
-    draw();
-  }
-
-  std::set<std::string> claims_of(int seat) const {
-    std::set<std::string> found = {"pass"};
-    Cards with = hand(seat);
-    with.push_back(thrown_);
-    if (may_win(seat, with, false) && !is_barred(seat)) found.insert("out " + named(thrown_));
-    if (seat != (turn_ + 1) % 3) return found;
-    for (int low = thrown_ - 2; low <= thrown_; ++low) {
-      if (low < 0 || low / 5 != thrown_ / 5 || (low + 2) / 5 != thrown_ / 5) continue;
-      Cards others;
-      for (int card = low; card < low + 3; ++card)
-        if (card != thrown_) others.push_back(card);
-      if (hand(seat).size() > 2 && without(hand(seat), others) != Cards{-1})
-        found.insert("chow " + named(others[0]) + " " + named(others[1]));
-    }
-    return found;
+    ask();
   }
 
   /// From the card thrown, with which the seat could go out.
@@ -293,111 +279,55 @@ private:
         passed_[static_cast<std::size_t>(seat)].insert(thrown_);
   }
 
-  void resolve() {
-    claiming_ = false;
-    const int by = turn_;
-    lets_pass();
-    for (int seat = 0; seat < 3; ++seat) {
-      const std::string& said = said_[static_cast<std::size_t>(seat)];
-      Cards with = hand(seat);
-      with.push_back(thrown_);
-      if (variant_.bars != "all" || said.empty() || said[0] == 'o' || !may_win(seat, with, false))
-        continue;
-      barred_[static_cast<std::size_t>(seat)] = true;
-    }
-    for (int i = 1; i < 3; ++i) {
-      const int seat = (by + i) % 3;
-      if (said_[static_cast<std::size_t>(seat)].rfind("out", 0) != 0) continue;
-      own(seat).push_back(thrown_);
-      return win(seat, hand(seat), false);
-    }
-    turn_ = (by + 1) % 3;
-    const std::string& said = said_[static_cast<std::size_t>(turn_)];
-    if (said.rfind("chow", 0) != 0) return draw();
-    Cards others;
-    for (int card = 0; card < 10; ++card)
-      if (said.find(named(card)) != std::string::npos) others.push_back(card);
-    own(turn_) = without(own(turn_), others);
-    laid_[static_cast<std::size_t>(turn_)] = thrown_;
-    runs_[static_cast<std::size_t>(turn_)] = {others[0], others[1], thrown_};
-    passed_[static_cast<std::size_t>(turn_)] = {}; // it is its turn
-  }
-
   Variant variant_;
-  std::array<Cards, 3> hands_, bonus_, runs_;
+  std::array<Cards, 3> bonus_, runs_;
   std::array<int, 3> laid_{-1, -1, -1}; // a card of the run that lies there
   Cards wall_;
   std::size_t dead_ = 2;
-  std::array<std::string, 3> said_;
-  std::vector<int> waiting_;
-  int turn_, drawn_ = -1, thrown_ = -1, winner_ = -1, value_ = 0, ends_won_ = 0;
+  int drawn_ = -1, thrown_ = -1, value_ = 0, ends_won_ = 0;
   mutable int refused_ = 0;
   mutable std::map<std::string, int> bars_;
   std::array<bool, 3> barred_{};
   std::array<std::set<int>, 3> passed_, own_thrown_;
-  bool claiming_ = false, over_ = false, drew_ = false;
+  bool drew_ = false;
 };
-
-Pile pile_of(const Cards& cards) {
-  Pile found;
-  for (const int card : cards) found.add(static_cast<Card>(card));
-  return found;
-}
 
 TEST(TinyLeast, GoesOnAsItsRulesWrittenOutPlainly) {
   int won = 0, refused = 0, ends = 0;
   std::map<std::string, int> bars;
   std::map<int, int> waited; // hands by the points that they waited for
   for (std::size_t which = 0; which < std::size(variants); ++which) {
+    SCOPED_TRACE(which);
     const test::Game game = test::load_game(tiny, variants[which].settings());
-    const Rules& rules = game.rules();
-    const DrawPhase& phase = draw_rules(rules);
-    for (std::uint64_t hand = 0; hand < many && !testing::Test::HasFailure(); ++hand) {
-      const Deal luck = sample_luck(rules, 6, hand);
-      Match match;
-      match.head = static_cast<Seat>(hand % 3);
-      Rng rng = Rng::for_hand(8, hand);
-      State state = deal(game.table, match, luck);
-      PlainLeast plain(variants[which], luck, match.head);
-      while (!state.over()) {
-        ASSERT_FALSE(plain.over());
-        const Seat seat = next_asked(state);
-        ASSERT_EQ(seat, plain.asked());
-        Offer offered;
-        offer(game.table, state, seat, offered);
-        std::set<std::string> texts;
-        for (const Action& action : offered.listed()) texts.insert(to_text(rules, action));
-        ASSERT_EQ(texts, plain.answers()) << "variant " << which << ", hand " << hand;
+    const DrawPhase& phase = draw_rules(game.rules());
+    for (std::uint64_t hand = 0; hand < many_hands && !HasFailure(); ++hand) {
+      test::SideBySide<PlainLeast> both(game, variants[which], hand);
+      while (both.goes_on()) {
         // half of the hands are played by the rollout policy, which goes out
-        const Action action =
-            hand % 2 == 0 ? offered.sample(rng)
-                          : choose_heuristic(rules, state, seat, offered, CommonRandom(hand + 1));
-        apply(game.table, state, seat, action);
-        plain.answer(to_text(rules, action));
-        for (Seat each = 0; each < 3; ++each) {
-          ASSERT_EQ(pile(rules, state, phase.hand, each), pile_of(plain.hand(each)));
-          ASSERT_EQ(pile(rules, state, phase.extra, each), pile_of(plain.bonus(each)));
-        }
+        const Action action = hand % 2 == 0
+                                  ? both.offered.sample(both.rng)
+                                  : choose_heuristic(game.rules(), both.state, both.seat,
+                                                     both.offered, CommonRandom(hand + 1));
+        both.play(action);
+        both.expect_piles(phase.hand, &PlainLeast::hand);
+        both.expect_piles(phase.extra, &PlainLeast::bonus);
       }
-      ASSERT_TRUE(plain.over());
-      const Net net = settle_net(game.table, state);
-      for (int seat = 0; seat < 3; ++seat)
-        ASSERT_EQ(net[static_cast<std::size_t>(seat)],
-                  plain.winner() < 0 ? 0 : (seat == plain.winner() ? 2 : -1) * plain.value());
+      both.expect_paid(both.plain.value());
       for (int i = 0; i < 3; ++i) {
-        const int points = plain.would_count((match.head + i) % 3);
-        ASSERT_EQ(evaluate(game.table, state, rules.report[static_cast<std::size_t>(i)].term),
-                  points);
+        const int points = both.plain.would_count((static_cast<int>(hand % 3) + i) % 3);
+        ASSERT_EQ(
+            evaluate(game.table, both.state, game.rules().report[static_cast<std::size_t>(i)].term),
+            points);
         waited[points]++;
       }
-      won += plain.winner() >= 0 ? 1 : 0;
-      refused += plain.refused();
-      ends += plain.ends_won();
-      for (const std::string by : {"all", "kind", "own"}) bars[by] += plain.bars(by);
+      won += both.plain.winner() >= 0 ? 1 : 0;
+      refused += both.plain.refused();
+      ends += both.plain.ends_won();
+      for (const std::string by : {"all", "kind", "own"}) bars[by] += both.plain.bars(by);
     }
   }
-  EXPECT_GT(won, static_cast<int>(many / 2));
-  EXPECT_GT(refused, static_cast<int>(many / 40));
+  EXPECT_GT(won, static_cast<int>(many_hands / 2));
+  EXPECT_GT(refused, static_cast<int>(many_hands / 40));
   EXPECT_GT(ends, 0);
   for (int points = 0; points <= 3; ++points) EXPECT_GT(waited[points], 0) << points;
   for (const std::string by : {"all", "kind", "own"}) EXPECT_GT(bars[by], 0) << by;
@@ -408,7 +338,7 @@ TEST(TinyLeast, OffersTheSameInEveryWorld) {
   for (const Variant& variant : variants) {
     const test::Game game = test::load_game(tiny, variant.settings());
     const Rules& rules = game.rules();
-    for (std::uint64_t hand = 0; hand < many / 40; ++hand) {
+    for (std::uint64_t hand = 0; hand < many_hands / 40; ++hand) {
       Rng rng = Rng::for_hand(9, hand);
       State state = deal(game.table, {}, sample_luck(rules, 9, hand));
       Offer offered, elsewhere;
@@ -440,13 +370,13 @@ TEST(TinyLeast, RolloutsGoForHandsThatCountEnough) {
   EXPECT_EQ(aims[0].drawn, 2); // any hand: drawn, closed
   EXPECT_EQ(aims[0].laid, 0);
   int won = 0;
-  for (std::uint64_t hand = 0; hand < many / 4; ++hand) {
+  for (std::uint64_t hand = 0; hand < many_hands / 4; ++hand) {
     State state = deal(game.table, {}, sample_luck(rules, 3, hand));
     Rng rng = Rng::for_hand(3, hand);
     playout(game.table, state, rng, RolloutPolicy::heuristic);
     if (state.outcome == Outcome::won) ++won;
   }
-  EXPECT_GT(won, static_cast<int>(many / 16));
+  EXPECT_GT(won, static_cast<int>(many_hands / 16));
 }
 
 } // namespace

@@ -5,21 +5,15 @@
 
 #include <algorithm>
 
-#include "game.h"
 #include "kits/drawing/play.h"
+#include "kits/drawing/tiny_game.h"
 #include "view/merits.h"
 #include "view/view.h"
 
 namespace yezi::least_merits_test {
 namespace {
 
-const std::string tiny = std::string(YEZI_SOURCE_DIR) + "/tests/drawing/tiny-least.lua";
-
-#ifdef YEZI_SANITIZED
-constexpr std::uint64_t many = 100;
-#else
-constexpr std::uint64_t many = 2000;
-#endif
+const std::string tiny = test::tiny_module("tiny-least");
 
 /// Whether all cards of the seat, those on the table too, are of one suit.
 bool flush(const Rules& rules, const State& state, Seat seat) {
@@ -99,7 +93,7 @@ TEST(LeastCount, MeritsKnowWhichCardsAreEnough) {
   for (const int least : {2, 4}) {
     const test::Game game = test::load_game(tiny, {{"least", std::to_string(least)}});
     Discards checked(game, least);
-    for (std::uint64_t hand = 0; hand < many / 10 && !HasFatalFailure(); ++hand) {
+    for (std::uint64_t hand = 0; hand < test::many_hands / 20 + 5 && !HasFatalFailure(); ++hand) {
       Rng rng = Rng::for_hand(4, hand);
       State state = deal(game.table, {}, sample_luck(game.rules(), 4, hand));
       while (!state.over() && !HasFatalFailure()) {
@@ -120,7 +114,7 @@ TEST(LeastCount, ARefusalSaysWhatTheHandCountsAndCitesTheClause) {
   const Rules& rules = game.rules();
   const DrawPhase& phase = draw_rules(rules);
   int refused = 0;
-  for (std::uint64_t hand = 0; hand < many && !HasFatalFailure(); ++hand) {
+  for (std::uint64_t hand = 0; hand < test::many_hands / 2 + 50 && !HasFatalFailure(); ++hand) {
     Rng rng = Rng::for_hand(4, hand);
     State state = deal(game.table, {}, sample_luck(rules, 5, hand));
     while (!state.over()) {

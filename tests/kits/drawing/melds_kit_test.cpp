@@ -7,22 +7,17 @@
 #include <algorithm>
 #include <map>
 
-#include "game.h"
 #include "kits/drawing/play.h"
-#include "players/properties.h"
+#include "kits/drawing/tiny_game.h"
 #include "table/settle.h"
 #include "view/view.h"
 
 namespace yezi::melds_kit_test {
 namespace {
 
-const std::string tiny = std::string(YEZI_SOURCE_DIR) + "/tests/drawing/tiny-melds.lua";
+using test::many_hands;
 
-#ifdef YEZI_SANITIZED
-constexpr std::uint64_t many = 100;
-#else
-constexpr std::uint64_t many = 4000;
-#endif
+const std::string tiny = test::tiny_module("tiny-melds");
 
 const std::vector<OptionSettings> variants = {
     {},
@@ -38,20 +33,9 @@ const std::vector<OptionSettings> open_variants = {
 };
 
 TEST(TinyMelds, KeepsEveryProperty) {
-  Coverage coverage;
   std::vector<OptionSettings> all = variants;
   all.insert(all.end(), open_variants.begin(), open_variants.end());
-  for (const OptionSettings& settings : all) {
-    const test::Game game = test::load_game(tiny, settings);
-    int shown = 0;
-    for (std::uint64_t hand = 0; hand < many / 4 && shown < 5; ++hand)
-      for (const std::string& problem : check_hand(game.table, 7, hand, coverage)) {
-        ADD_FAILURE() << problem;
-        ++shown;
-      }
-  }
-  for (const std::string& path : measurable_clauses(test::load_game(tiny).rules()))
-    EXPECT_GT(coverage[path], 0U) << path << " never happens";
+  test::expect_properties(tiny, all, many_hands / 4);
 }
 
 // All sequences, from the rules alone -------------------------------------------------------------
@@ -260,7 +244,7 @@ TEST(TinyMelds, HasAsManySequencesAsItsRulesWrittenOutPlainly) {
   std::uint64_t ends = 0;
   for (std::size_t which = 0; which < variants.size(); ++which) {
     const test::Game game = test::load_game(tiny, variants[which]);
-    for (std::uint64_t hand = 0; hand < many / 400 + 1; ++hand) {
+    for (std::uint64_t hand = 0; hand < many_hands / 400 + 1; ++hand) {
       const Deal luck = sample_luck(game.rules(), 5, hand);
       Match match;
       match.head = static_cast<Seat>(hand % 2);
@@ -275,7 +259,7 @@ TEST(TinyMelds, HasAsManySequencesAsItsRulesWrittenOutPlainly) {
       ends += totals.ends;
     }
   }
-  EXPECT_GT(ends, many / 100);
+  EXPECT_GT(ends, many_hands / 100);
 }
 
 /// Whole hands by chance, both books step by step: far beyond the depth of all sequences.
@@ -283,7 +267,7 @@ TEST(TinyMelds, GoesOnAsItsRulesWrittenOutPlainlyToTheEnd) {
   const PlainRules plain = {true, false, false, 2};
   const test::Game game = test::load_game(tiny, variants[3]);
   int turned = 0, ends = 0;
-  for (std::uint64_t hand = 0; hand < many / 4; ++hand) {
+  for (std::uint64_t hand = 0; hand < many_hands / 4; ++hand) {
     const Deal luck = sample_luck(game.rules(), 6, hand);
     Rng rng = Rng::for_hand(8, hand);
     State state = deal(game.table, {}, luck);
@@ -335,7 +319,7 @@ TEST(TinyMelds, GuessesWhatEverybodyHasSeen) {
   for (const std::string& id : {tiny, std::string("khanhoo")}) {
     const test::Game game = test::load_game(id);
     const Rules& rules = game.rules();
-    for (std::uint64_t hand = 0; hand < many / 40; ++hand) {
+    for (std::uint64_t hand = 0; hand < many_hands / 40; ++hand) {
       Rng rng = Rng::for_hand(9, hand);
       State state = deal(game.table, {}, sample_luck(rules, 9, hand));
       Offer offered;
@@ -363,15 +347,15 @@ TEST(TinyMelds, GuessesWhatEverybodyHasSeen) {
       }
     }
   }
-  EXPECT_GT(known, many / 40);
-  EXPECT_GT(renewed, many / 40);
+  EXPECT_GT(known, many_hands / 40);
+  EXPECT_GT(renewed, many_hands / 40);
 }
 
 /// Another seed for what is turned over later changes nothing that a seat is shown before.
 TEST(TinyMelds, ShowNothingOfHowDiscardsWillLie) {
   const test::Game game = test::load_game(tiny);
   int compared = 0;
-  for (std::uint64_t hand = 0; hand < many / 20; ++hand) {
+  for (std::uint64_t hand = 0; hand < many_hands / 20; ++hand) {
     const Deal luck = sample_luck(game.rules(), 10, hand);
     Deal other = luck;
     other.turning ^= 0x5555U;
@@ -389,14 +373,14 @@ TEST(TinyMelds, ShowNothingOfHowDiscardsWillLie) {
       ++compared;
     }
   }
-  EXPECT_GT(compared, static_cast<int>(many / 40));
+  EXPECT_GT(compared, static_cast<int>(many_hands / 40));
 }
 
 TEST(TinyMelds, SomebodyWinsAMatchAndTheNextBeginsAtZero) {
   const test::Game game = test::load_game(tiny);
   Match match;
   int won = 0;
-  for (std::uint64_t hand = 0; hand < many / 10; ++hand) {
+  for (std::uint64_t hand = 0; hand < many_hands / 10; ++hand) {
     State state = deal(game.table, match, sample_luck(game.rules(), 12, hand));
     Rng rng = Rng::for_hand(12, hand);
     playout(game.table, state, rng);

@@ -4,47 +4,32 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <set>
-
-#include "game.h"
-#include "kits/drawing/play.h"
-#include "players/properties.h"
-#include "table/settle.h"
+#include "kits/drawing/plain_game.h"
+#include "kits/drawing/tiny_game.h"
 #include "view/view.h"
 #include "view/world_sampler.h"
 
 namespace yezi::rests_kit_test {
 namespace {
 
-const std::string tiny = std::string(YEZI_SOURCE_DIR) + "/tests/drawing/tiny-rests.lua";
+using test::Cards, test::count_of, test::many_hands, test::with;
 
-#ifdef YEZI_SANITIZED
-constexpr std::uint64_t many = 100;
-#else
-constexpr std::uint64_t many = 4000;
-#endif
+const std::string tiny = test::tiny_module("tiny-rests");
+
+struct Variant {
+  bool rounds;
+  OptionSettings settings() const { return {{"rounds", rounds ? "on" : "off"}}; }
+};
+const Variant variants[] = {{false}, {true}};
 
 TEST(TinyRests, KeepsEveryProperty) {
-  Coverage coverage;
-  for (const char* rounds : {"off", "on"}) {
-    const test::Game game = test::load_game(tiny, {{"rounds", rounds}});
-    int shown = 0;
-    for (std::uint64_t hand = 0; hand < many / 4 && shown < 5; ++hand)
-      for (const std::string& problem : check_hand(game.table, 7, hand, coverage)) {
-        ADD_FAILURE() << problem;
-        ++shown;
-      }
-  }
-  for (const std::string& path : measurable_clauses(test::load_game(tiny).rules()))
-    EXPECT_GT(coverage[path], 0U) << path << " never happens";
+  test::expect_properties(tiny, test::settings_of(variants), many_hands / 4);
 }
 
 // The rules written out plainly ------------------------------------------------------------------
 
-using Cards = std::vector<int>; // by face: a1 a2 a3 b1 b2 b3 x1 x2
-
-constexpr int plain_faces = 6, seats = 4, resting = 1;
+/// Cards are a1 a2 a3 b1 b2 b3 x1 x2.
+constexpr int plain_faces = 6, resting = 1;
 
 std::string named(int card) {
   return std::string(1, "abx"[card / 3]) + std::to_string(card % 3 + 1);
@@ -55,17 +40,13 @@ std::string named(const Cards& cards) {
   return text;
 }
 
-int count_of(const Cards& cards, int card) {
-  return static_cast<int>(std::count(cards.begin(), cards.end(), card));
-}
-
 bool has_all(const Cards& cards, const Cards& wanted) {
   return std::all_of(wanted.begin(), wanted.end(),
                      [&](int card) { return count_of(cards, card) >= count_of(wanted, card); });
 }
 
 void remove(Cards& cards, const Cards& some) {
-  for (const int card : some) cards.erase(std::find(cards.begin(), cards.end(), card));
+  for (const int card : some) test::remove_one(cards, card);
 }
 
 /// All runs, and three alike.
@@ -86,36 +67,40 @@ bool in_sets(const Cards& cards, int sets) {
   return false;
 }
 
-class PlainRests {
+class PlainRests : public test::PlainGame {
 public:
-  PlainRests(bool rounds, const Deal& luck, int head) : rounds_(rounds), head_(head) {
+  PlainRests(const Variant& variant, const Deal& luck, int head)
+      : PlainGame(4, head), rounds_(variant.rounds), head_(head) {
     for (std::size_t i = luck.size; i-- > 0;) wall_.push_back(luck.order[i]);
     for (const int cards : {3, 2})
-      for (int role = 0; role < seats; ++role)
+      for (int role = 0; role < seats(); ++role)
         for (int i = role == resting ? 0 : cards; i > 0; --i)
-          own((head + role) % seats).push_back(top());
+          own((head + role) % seats()).push_back(top());
     draws_ = 0;
-    for (int role = 0; role < seats && !over_; ++role) lay_stars((head + role) % seats);
+    for (int role = 0; role < seats() && !over_; ++role) lay_stars((head + role) % seats());
     if (!over_) draw(head);
   }
 
-  bool over() const { return over_; }
-  int winner() const { return winner_; }
   int draws() const { return draws_; }
-  int asked() const { return claiming_ ? waiting_.front() : turn_; }
-  int idle() const { return (head_ + resting) % seats; }
-  const Cards& hand(int seat) const { return hands_[static_cast<std::size_t>(seat)]; }
+  int idle() const { return (head_ + resting) % seats(); }
   const Cards& stars(int seat) const { return stars_[static_cast<std::size_t>(seat)]; }
 
-  std::set<std::string> answers() const { return claiming_ ? claims_of(asked()) : moves(); }
+protected:
+  std::set<std::string> moves() const override {
+    const Cards& cards = hand(turn_);
+    std::set<std::string> found;
+    for (const int card : cards) found.insert("discard" + named(Cards{card}));
+    if (drawn_ < 0) return found;
+    if (in_sets(cards, 2 - laid(turn_))) found.insert("out" + named(Cards{drawn_}));
+    for (int card = 0; card < plain_faces; ++card)
+      if (count_of(cards, card) == 4) found.insert("four" + named(Cards(4, card)));
+    for (const Cards& set : laid_[static_cast<std::size_t>(turn_)])
+      if (set.size() == 3 && set[0] == set[2] && count_of(cards, set[0]) > 0)
+        found.insert("add" + named(Cards{set[0]}));
+    return found;
+  }
 
-  void answer(const std::string& text) {
-    if (claiming_) {
-      said_[static_cast<std::size_t>(asked())] = text;
-      waiting_.erase(waiting_.begin());
-      if (waiting_.empty()) resolve();
-      return;
-    }
+  void move(const std::string& text) override {
     Cards cards = cards_of(text);
     if (text[0] == 'o') return win(turn_);
     if (text[0] == 'd') return discard(cards[0]);
@@ -128,8 +113,46 @@ public:
     draw(turn_);
   }
 
+  std::set<std::string> claims_of(int seat) const override {
+    std::set<std::string> found = {"pass"};
+    if (seat == turn_ || seat == idle()) return found;
+    const Cards& cards = hand(seat);
+    if (in_sets(with(cards, thrown_), 2 - laid(seat))) found.insert("out" + named(Cards{thrown_}));
+    if (count_of(cards, thrown_) >= 3) found.insert("four" + named(Cards(3, thrown_)));
+    if (cards.size() <= 2) return found; // nothing could be discarded
+    if (count_of(cards, thrown_) >= 2) found.insert("trip" + named(Cards(2, thrown_)));
+    if (seat == after(turn_)) {
+      Cards others = {0, 1, 2};
+      if (thrown_ > 2) others = {3, 4, 5};
+      remove(others, {thrown_});
+      if (has_all(cards, others)) found.insert("run" + named(others));
+    }
+    return found;
+  }
+
+  void resolve() override {
+    const int by = turn_;
+    for (const char claim : {'o', 'f', 't', 'r'})
+      for (int i = 1; i < seats(); ++i) {
+        const int seat = (by + i) % seats();
+        if (said(seat)[0] != claim) continue;
+        if (claim == 'o') {
+          own(seat).push_back(thrown_);
+          return win(seat);
+        }
+        Cards set = cards_of(said(seat));
+        remove(own(seat), set);
+        set.push_back(thrown_);
+        std::sort(set.begin(), set.end());
+        laid_[static_cast<std::size_t>(seat)].push_back(set);
+        turn_ = seat;
+        if (claim == 'f') draw(seat);
+        return;
+      }
+    draw(after(by));
+  }
+
 private:
-  Cards& own(int seat) { return hands_[static_cast<std::size_t>(seat)]; }
   int laid(int seat) const {
     return static_cast<int>(laid_[static_cast<std::size_t>(seat)].size());
   }
@@ -149,13 +172,8 @@ private:
   }
 
   int after(int seat) const {
-    const int next = (seat + 1) % seats;
-    return next == idle() ? (next + 1) % seats : next;
-  }
-
-  void win(int seat) {
-    over_ = true;
-    winner_ = seat;
+    const int next = (seat + 1) % seats();
+    return next == idle() ? (next + 1) % seats() : next;
   }
 
   void lay_stars(int seat) {
@@ -180,97 +198,28 @@ private:
     lay_stars(seat);
   }
 
-  std::set<std::string> moves() const {
-    const Cards& cards = hand(turn_);
-    std::set<std::string> found;
-    for (const int card : cards) found.insert("discard" + named(Cards{card}));
-    if (drawn_ < 0) return found;
-    if (in_sets(cards, 2 - laid(turn_))) found.insert("out" + named(Cards{drawn_}));
-    for (int card = 0; card < plain_faces; ++card)
-      if (count_of(cards, card) == 4) found.insert("four" + named(Cards(4, card)));
-    for (const Cards& set : laid_[static_cast<std::size_t>(turn_)])
-      if (set.size() == 3 && set[0] == set[2] && count_of(cards, set[0]) > 0)
-        found.insert("add" + named(Cards{set[0]}));
-    return found;
-  }
-
   void discard(int card) {
     remove(own(turn_), {card});
-    pile_ = card;
+    thrown_ = card;
     drawn_ = -1;
     ++made_[static_cast<std::size_t>(turn_)];
     if (rounds_) {
       over_ = true;
-      for (int seat = 0; seat < seats; ++seat)
+      for (int seat = 0; seat < seats(); ++seat)
         over_ = over_ && (seat == idle() || made_[static_cast<std::size_t>(seat)] >= 2);
       if (over_) return;
     }
-    said_ = {};
-    for (int seat = 0; seat < seats; ++seat)
-      if (seat != turn_ && seat != idle() && claims_of(seat).size() > 1) waiting_.push_back(seat);
-    claiming_ = !waiting_.empty();
-    if (!claiming_) draw(after(turn_));
-  }
-
-  std::set<std::string> claims_of(int seat) const {
-    const Cards& cards = hand(seat);
-    std::set<std::string> found = {"pass"};
-    Cards with = cards;
-    with.push_back(pile_);
-    if (in_sets(with, 2 - laid(seat))) found.insert("out" + named(Cards{pile_}));
-    if (count_of(cards, pile_) >= 3) found.insert("four" + named(Cards(3, pile_)));
-    if (cards.size() <= 2) return found; // nothing could be discarded
-    if (count_of(cards, pile_) >= 2) found.insert("trip" + named(Cards(2, pile_)));
-    if (seat == after(turn_)) {
-      Cards others = {0, 1, 2};
-      if (pile_ > 2) others = {3, 4, 5};
-      remove(others, {pile_});
-      if (has_all(cards, others)) found.insert("run" + named(others));
-    }
-    return found;
-  }
-
-  void resolve() {
-    claiming_ = false;
-    const int by = turn_;
-    for (const char claim : {'o', 'f', 't', 'r'})
-      for (int i = 1; i < seats; ++i) {
-        const int seat = (by + i) % seats;
-        const std::string& said = said_[static_cast<std::size_t>(seat)];
-        if (said.empty() || said[0] != claim) continue;
-        if (claim == 'o') {
-          own(seat).push_back(pile_);
-          return win(seat);
-        }
-        Cards set = cards_of(said);
-        remove(own(seat), set);
-        set.push_back(pile_);
-        std::sort(set.begin(), set.end());
-        laid_[static_cast<std::size_t>(seat)].push_back(set);
-        turn_ = seat;
-        if (claim == 'f') draw(seat);
-        return;
-      }
-    draw(after(by));
+    ask();
   }
 
   bool rounds_;
   int head_;
-  std::array<Cards, seats> hands_, stars_;
-  std::array<std::vector<Cards>, seats> laid_;
-  Cards wall_; // the next card is the last
-  std::array<int, seats> made_{};
-  std::array<std::string, seats> said_;
-  std::vector<int> waiting_; // for their answers to a discard
-  int turn_ = 0, pile_ = -1, drawn_ = -1, winner_ = -1, draws_ = 0;
-  bool claiming_ = false, over_ = false;
+  std::array<Cards, 4> stars_;
+  std::array<std::vector<Cards>, 4> laid_;
+  Cards wall_;                // the next card is the last
+  std::array<int, 4> made_{}; // discards
+  int thrown_ = -1, drawn_ = -1, draws_ = 0;
 };
-
-Pile pile_of(const Cards& cards) {
-  Pile found;
-  for (const int card : cards) found.add(static_cast<Card>(card));
-  return found;
-}
 
 std::int64_t owed_to(const PlainRests& plain, int seat) {
   std::int64_t sum = 0;
@@ -282,60 +231,42 @@ std::int64_t owed_to(const PlainRests& plain, int seat) {
     else
       sum -= plain.draws() + 1;
   }
-  for (int other = 0; other < seats; ++other)
-    if (plain.stars(other).size() == 2) sum += other == seat ? 5 * (seats - 1) : -5;
+  for (int other = 0; other < 4; ++other)
+    if (plain.stars(other).size() == 2) sum += other == seat ? 15 : -5;
   return sum;
 }
 
 TEST(TinyRests, GoesOnAsItsRulesWrittenOutPlainly) {
-  int won = 0, both = 0, sets = 0;
-  for (const bool rounds : {false, true}) {
-    const test::Game game = test::load_game(tiny, {{"rounds", rounds ? "on" : "off"}});
-    const Rules& rules = game.rules();
-    const DrawPhase& phase = draw_rules(rules);
-    for (std::uint64_t hand = 0; hand < many / 2 && !testing::Test::HasFailure(); ++hand) {
+  int won = 0, with_stars = 0, sets = 0;
+  for (const Variant& variant : variants) {
+    const test::Game game = test::load_game(tiny, variant.settings());
+    const DrawPhase& phase = draw_rules(game.rules());
+    for (std::uint64_t hand = 0; hand < many_hands / 2 && !HasFailure(); ++hand) {
       SCOPED_TRACE(hand);
-      const Deal luck = sample_luck(rules, 6, hand);
-      Match match;
-      match.head = static_cast<Seat>(hand % seats);
-      Rng rng = Rng::for_hand(8, hand);
-      State state = deal(game.table, match, luck);
-      PlainRests plain(rounds, luck, match.head);
-      while (!state.over()) {
-        ASSERT_FALSE(plain.over());
-        const Seat seat = next_asked(state);
-        ASSERT_EQ(seat, plain.asked());
-        ASSERT_NE(seat, plain.idle());
-        Offer offered;
-        offer(game.table, state, seat, offered);
-        std::set<std::string> texts;
-        for (const Action& action : offered.listed()) texts.insert(to_text(rules, action));
-        ASSERT_EQ(texts, plain.answers());
+      test::SideBySide<PlainRests> both(game, variant, hand);
+      while (both.goes_on()) {
+        EXPECT_NE(both.seat, both.plain.idle());
         // passes and discards would keep most sets from being laid
-        Action action = offered.sample(rng);
+        Action action = both.offered.sample(both.rng);
         for (int again = 0; again < 2; ++again)
           if (action.verb == Verb::pass || action.verb == Verb::discard)
-            action = offered.sample(rng);
+            action = both.offered.sample(both.rng);
         if (action.verb > Verb::discard) ++sets;
-        apply(game.table, state, seat, action);
-        plain.answer(to_text(rules, action));
-        for (Seat each = 0; each < rules.seats; ++each) {
-          ASSERT_EQ(pile(rules, state, phase.hand, each), pile_of(plain.hand(each)));
-          ASSERT_EQ(pile(rules, state, phase.extra, each), pile_of(plain.stars(each)));
-        }
+        both.play(action);
+        both.expect_piles(phase.hand, &PlainRests::hand);
+        both.expect_piles(phase.extra, &PlainRests::stars);
       }
-      ASSERT_TRUE(plain.over());
-      won += plain.winner() >= 0 ? 1 : 0;
-      const Net net = settle_net(game.table, state);
-      for (int seat = 0; seat < seats; ++seat) {
-        ASSERT_EQ(net[static_cast<std::size_t>(seat)], owed_to(plain, seat));
-        both += plain.stars(seat).size() == 2 ? 1 : 0;
+      won += both.plain.winner() >= 0 ? 1 : 0;
+      const Net net = settle_net(game.table, both.state);
+      for (int seat = 0; seat < 4; ++seat) {
+        EXPECT_EQ(net[static_cast<std::size_t>(seat)], owed_to(both.plain, seat));
+        with_stars += both.plain.stars(seat).size() == 2 ? 1 : 0;
       }
     }
   }
-  EXPECT_GT(won, static_cast<int>(many / 20));
-  EXPECT_GT(both, static_cast<int>(many / 40));
-  EXPECT_GT(sets, static_cast<int>(many / 4));
+  EXPECT_GT(won, static_cast<int>(many_hands / 20));
+  EXPECT_GT(with_stars, static_cast<int>(many_hands / 40));
+  EXPECT_GT(sets, static_cast<int>(many_hands / 4));
 }
 
 /// Who rests sees what all see, and worlds that look alike to it.
@@ -343,7 +274,7 @@ TEST(TinyRests, GuessesWorldsForWhoRestsToo) {
   const test::Game game = test::load_game(tiny);
   const Rules& rules = game.rules();
   const DrawPhase& phase = draw_rules(rules);
-  for (std::uint64_t hand = 0; hand < many / 40; ++hand) {
+  for (std::uint64_t hand = 0; hand < many_hands / 40; ++hand) {
     Rng rng = Rng::for_hand(9, hand);
     State state = deal(game.table, {}, sample_luck(rules, 9, hand));
     Offer offered;

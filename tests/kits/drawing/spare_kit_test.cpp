@@ -8,19 +8,18 @@
 #include <set>
 
 #include "core/rng.h"
-#include "game.h"
 #include "kits/drawing/play.h"
-#include "players/properties.h"
+#include "kits/drawing/tiny_game.h"
 
 namespace yezi::spare_kit_test {
 namespace {
 
-const std::string tiny = std::string(YEZI_SOURCE_DIR) + "/tests/drawing/tiny-spare.lua";
+const std::string tiny = test::tiny_module("tiny-spare");
 
 #ifdef YEZI_SANITIZED
-constexpr std::uint64_t many = 100, measured = 60;
+constexpr std::uint64_t measured = 60;
 #else
-constexpr std::uint64_t many = 4000, measured = 300;
+constexpr std::uint64_t measured = 300;
 #endif
 
 const std::vector<OptionSettings> variants = {
@@ -32,18 +31,7 @@ const std::vector<OptionSettings> variants = {
 };
 
 TEST(TinySpare, KeepsEveryProperty) {
-  Coverage coverage;
-  for (const OptionSettings& settings : variants) {
-    const test::Game game = test::load_game(tiny, settings);
-    int shown = 0;
-    for (std::uint64_t hand = 0; hand < many / 8 && shown < 5; ++hand)
-      for (const std::string& problem : check_hand(game.table, 7, hand, coverage)) {
-        ADD_FAILURE() << problem;
-        ++shown;
-      }
-  }
-  for (const std::string& path : measurable_clauses(test::load_game(tiny).rules()))
-    EXPECT_GT(coverage[path], 0U) << path << " never happens";
+  test::expect_properties(tiny, variants, test::many_hands / 8);
 }
 
 // Melds by the words of their rules ---------------------------------------------------------------

@@ -6,15 +6,10 @@
 
 #include "game.h"
 #include "kits/drawing/phase.h"
+#include "kits/drawing/tiny_game.h"
 
 namespace yezi::wide_hands_test {
 namespace {
-
-#ifdef YEZI_SANITIZED
-constexpr std::uint64_t many = 100;
-#else
-constexpr std::uint64_t many = 4000;
-#endif
 
 TEST(WideHands, AreSplitAsNarrowOnesAre) {
   // each part of a hand for itself: the parts of different suits have no meld in common
@@ -26,7 +21,7 @@ TEST(WideHands, AreSplitAsNarrowOnesAre) {
     return std::string(mark).find(code[1]) != std::string::npos;
   };
   int wide = 0, whole = 0;
-  for (std::uint64_t number = 0; number < many; ++number) {
+  for (std::uint64_t number = 0; number < test::many_hands; ++number) {
     Rng rng = Rng::for_hand(5, number);
     Pile hand;
     // sets of three at a time, so that some hands are whole
