@@ -3,24 +3,17 @@
 -- are those of history/games/ceki.md: C5 is the five of coins 餅, S5 of strings 索, M5 of myriads
 -- 萬; OT, RF and WF are the old thousand and the red and white flowers. Red-stamped: S9, RF and OT.
 
-local y = require "yezi"
+local y     = require "yezi"
+local nines = require "decks.parts.nines"
 
-local numbers = { "one", "two", "three", "four", "five", "six", "seven", "eight", "nine" }
-local numerals = { "一", "二", "三", "四", "五", "六", "七", "八", "九" }
 local suits = { { "C", "coins", "餅" }, { "S", "strings", "索" }, { "M", "myriads", "萬" } }
 local honours = { { "OT", "Old Thousand", "老千", "red" }, { "RF", "Red Flower", "紅花", "red" },
                   { "WF", "White Flower", "白花", "plain" } }
 
+local function marks(suit, number) return { suit == "S" and number == 9 and "red" or "plain" } end
+
 local function pack(copies)
-  local faces = {}
-  for _, suit in ipairs(suits) do
-    for number, name in ipairs(numbers) do
-      local red = suit[1] == "S" and number == 9
-      faces[#faces + 1] = { suit[1] .. number, name = name .. " of " .. suit[2],
-                            zh = numerals[number] .. suit[3], suit = suit[1], rank = number,
-                            copies = copies, marks = { red and "red" or "plain" } }
-    end
-  end
+  local faces = nines(suits, copies, marks)
   for _, odd in ipairs(honours) do
     faces[#faces + 1] = { odd[1], name = odd[2], zh = odd[3], suit = "H", rank = 1, numeral = 1,
                           copies = copies, marks = { odd[4] } }

@@ -2,18 +2,11 @@
 -- history/games/quandui.md: B5 is the five of cash 本, S5 of strings 索, W5 of myriads 萬; DH, XH and
 -- BS are the odd cards, which count as ones.
 
-local y = require "yezi"
+local y     = require "yezi"
+local nines = require "decks.parts.nines"
 
-local numbers = { "one", "two", "three", "four", "five", "six", "seven", "eight", "nine" }
-local numerals = { "一", "二", "三", "四", "五", "六", "七", "八", "九" }
-local faces = {}
-for _, suit in ipairs { { "B", "cash", "本" }, { "S", "strings", "索" }, { "W", "myriads", "萬" } } do
-  for number, name in ipairs(numbers) do
-    faces[#faces + 1] = { suit[1] .. number, name = name .. " of " .. suit[2],
-                          zh = numerals[number] .. suit[3], suit = suit[1], rank = number,
-                          copies = 4 }
-  end
-end
+local suits = { { "B", "cash", "本" }, { "S", "strings", "索" }, { "W", "myriads", "萬" } }
+local faces = nines(suits, 4)
 for _, odd in ipairs { { "DH", "Great Red", "大紅" }, { "XH", "Small Red", "小紅" },
                        { "BS", "Eight Bundles", "八束" } } do
   faces[#faces + 1] = { odd[1], name = odd[2], zh = odd[3], suit = "O", rank = 1, numeral = 1,
@@ -23,8 +16,7 @@ end
 return y.deck "dongguan" {
   title = "Dongguan cards, 120",
   zh    = "東莞牌",
-  suits = { { "B", "cash", "本" }, { "S", "strings", "索" }, { "W", "myriads", "萬" },
-            { "O", "odd cards", "單張" } },
+  suits = { suits[1], suits[2], suits[3], { "O", "odd cards", "單張" } },
   marks = { "odd" },
   picture = {
     body = "long", size = { 28, 90 },

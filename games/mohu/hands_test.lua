@@ -1,6 +1,6 @@
--- What scenes of 默和 have in common.
+-- What scenes of 默和 have in common. No scenes itself.
 
-local set = {}
+local set = require "mohu.scenes_test" "mohu"
 
 -- Hands of ten without a set.
 set.far  = "W1 W4 W7 S2 S5 S8 C3 C6 C9 C9"
@@ -16,28 +16,9 @@ function set.dealt(hands)
   return all
 end
 
-function set.scene(id, one, expect, options)
-  one.id, one.game, one.expect, one.options = id, "mohu", expect, options
-  return one
-end
-
--- The cards without the last, and the last.
-local function parted(cards)
-  return string.sub(cards, 1, -4), string.sub(cards, -2)
-end
-
--- The head holds eleven cards, the last of which it has just been handed: whether it may declare.
-function set.held(id, cards, complete, options)
-  local hand, last = parted(cards)
-  local out = { "out " .. last }
-  return set.scene(id, { turn = "head", hands = { head = hand .. " + " .. last } },
-    complete and { legal_has = out } or { legal_not = out }, options)
-end
-
 -- The second has declared eleven cards, the last of which it was handed: what the hand is worth.
 function set.won(id, cards, worth, options)
-  local hand, last = parted(cards)
-  return set.scene(id, { hands = { second = hand .. " + " .. last .. " z" } },
+  return set.declared(id, cards, nil,
     { settlement = { second = 3 * worth, head = -worth, third = -worth, fourth = -worth } },
     options)
 end

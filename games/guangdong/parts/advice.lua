@@ -2,7 +2,8 @@
 -- too late that it counts too little. The other weighs hands that count enough: one suit, with
 -- honours or alone, all pungs, runs that are kept in the hand, sets of dragons and winds.
 
-local y = require "yezi"
+local y      = require "yezi"
+local choice = require "ningbo.parts.choice"
 
 local winds = { "E", "S", "W", "N" }
 local roles = { "east", "south", "west", "north" }
@@ -72,10 +73,7 @@ end
 
 local function survey(v)
   local at = valued(v)
-  at.hidden = v:count "wall"
-  for seat = 0, v:seats() - 1 do
-    if seat ~= v:me() then at.hidden = at.hidden + v:count("hand", seat) end
-  end
+  at.hidden = choice.hidden(v)
   at.rounds = math.min(horizon, math.max(1, v:left() / 4))
   at.open = v:sets(v:me()) > 0
   return at
@@ -111,28 +109,6 @@ local function value(actions, i, verb, at)
   return most
 end
 
--- Of the best, the ones that most cards bring nearer.
-local function best(actions, judge)
-  local chosen, most, accepted
-  for i = 1, actions:count() do
-    local verb = actions:verb(i)
-    if verb == "out" then return actions:choose(i) end
-    local here = judge(i, verb)
-    local accepts = (most == nil or here >= most) and actions:accepts(i) or 0
-    if most == nil or here > most or (here == most and accepts > accepted) then
-      chosen, most, accepted = i, here, accepts
-    end
-  end
-  return actions:choose(chosen or 1)
-end
-
-local function hasty(_, actions)
-  return best(actions, function(i, verb)
-    local lacking = -actions:lacking(i)
-    return verb == "pass" and lacking + 0.5 or lacking
-  end)
-end
-
 -- The aims that are near now: those that lack at most two cards more than the nearest that counts.
 local function near(v, at)
   local lacking, least = {}, 99
@@ -151,9 +127,9 @@ local function simple(v, actions)
   local at = survey(v)
   at.least = tonumber(v:option "min_faan")
   at.aims = near(v, at)
-  return best(actions, function(i, verb)
+  return choice.best(actions, function(i, verb)
     return value(actions, i, verb, at) - 0.01 * actions:lacking(i)
   end)
 end
 
-return { hasty = hasty, simple = simple }
+return { hasty = choice.hasty, simple = simple }

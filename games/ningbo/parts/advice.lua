@@ -2,7 +2,8 @@
 -- how likely a hand is to be finished against what it would be worth: any hand, one suit with
 -- honours or alone, all pungs. Where losers settle, sets are worth having without going out.
 
-local y = require "yezi"
+local y      = require "yezi"
+local choice = require "ningbo.parts.choice"
 
 -- The hands that are thought of, the doublings they bring and their points. One suit alone brings
 -- one doubling more, but whoever reckons with it goes for it too often.
@@ -56,39 +57,11 @@ local function value(actions, i, verb, at)
   return most
 end
 
--- Of the best, the ones that most cards bring nearer.
-local function best(actions, worth)
-  local chosen, most, accepted
-  for i = 1, actions:count() do
-    local verb = actions:verb(i)
-    if verb == "claim" then return actions:choose(i) end
-    if actions:lawful(i) then
-      if verb == "out" then return actions:choose(i) end
-      local here = worth(i, verb)
-      local accepts = (most == nil or here >= most) and actions:accepts(i) or 0
-      if most == nil or here > most or (here == most and accepts > accepted) then
-        chosen, most, accepted = i, here, accepts
-      end
-    end
-  end
-  return actions:choose(chosen or 1)
-end
-
-local function hasty(_, actions)
-  return best(actions, function(i, verb)
-    local lacking = -actions:lacking(i)
-    return verb == "pass" and lacking + 0.5 or lacking
-  end)
-end
-
 local winds = { "E", "S", "W", "N" }
 local roles = { "east", "south", "west", "north" }
 
 local function survey(v)
-  local at = { hidden = v:count "wall", likely = {}, paired = {}, live = 0 }
-  for seat = 0, v:seats() - 1 do
-    if seat ~= v:me() then at.hidden = at.hidden + v:count("hand", seat) end
-  end
+  local at = { hidden = choice.hidden(v), likely = {}, paired = {}, live = 0 }
   at.rounds = math.min(horizon, v:left() / 4)
   for lacking = 0, 5 do at.likely[lacking] = chance(lacking, 40, at.hidden, at.rounds) end
   -- 番牌 of which the player has a pair that can still become a pung
@@ -112,7 +85,7 @@ local function with(count)
     aims = aims or aims_of(count)
     local at = survey(v)
     at.aims, at.count = aims, count
-    return best(actions, function(i, verb)
+    return choice.best(actions, function(i, verb)
       return value(actions, i, verb, at) - actions:lacking(i)
     end)
   end
@@ -122,4 +95,4 @@ local function early(laid_out)
   return with { limit = 200, base = 10, pungs = 0, losers = 0.5, laid_out = laid_out }
 end
 
-return { hasty = hasty, with = with, simple = early(), with_bonus = early { "h" } }
+return { hasty = choice.hasty, with = with, simple = early(), with_bonus = early { "h" } }
