@@ -40,6 +40,22 @@ std::int64_t times_played(Evaluator& terms, const Term& term, Seat, Seat) {
   return times;
 }
 
+// Of both words for combinations that were played.
+constexpr const char* combinations_played =
+    R"(deck  = y.pack { require "tricks-pack", without = { "x" } },
+zones = {
+  hand     = { of = "seat",  seen_by = "owner" },
+  standing = { of = "table", seen_by = "all"   },
+  played   = { of = "table", seen_by = "all"   },
+  stock    = { of = "table", seen_by = "none"  },
+},
+deal   = { hand = 6, stock = "rest" },
+play   = y.climbing { shapes = { { "single", 1 }, { "three", 3, over = "all" } } },
+settle = { { "none", y.pay { from = "losers", to = "winner",
+                             amount = y.eq(y.combinations_of "payer", 0) } },
+           { "threes", y.pay { from = "losers", to = "winner",
+                               amount = y.times_played { "three" } } } },)";
+
 constexpr Word climbing_words[] = {
     {.name = "climbing",
      .form = Form::table,
@@ -94,17 +110,7 @@ settle = { { "left", y.pay { from = "losers", to = "winner",
      .arguments = {{"seat", "yezi.SeatName", "whose"}},
      .type = "yezi.Term",
      .says = "How many combinations the seat has played, in a game of y.climbing.",
-     .example = R"(deck  = y.pack { require "tricks-pack", without = { "x" } },
-zones = {
-  hand     = { of = "seat",  seen_by = "owner" },
-  standing = { of = "table", seen_by = "all"   },
-  played   = { of = "table", seen_by = "all"   },
-  stock    = { of = "table", seen_by = "none"  },
-},
-deal   = { hand = 6, stock = "rest" },
-play   = y.climbing { shapes = { { "single", 1 } } },
-settle = { { "none", y.pay { from = "losers", to = "winner",
-                             amount = y.eq(y.combinations_of "payer", 0) } } },)",
+     .example = combinations_played,
      .number = {.compile = term_of_seats,
                 .value = of_seat<combinations_of>,
                 .reads = {.played = true}}},
@@ -115,17 +121,7 @@ settle = { { "none", y.pay { from = "losers", to = "winner",
      .arguments = {{"shape…", "string", "names of shapes of play"}},
      .type = "yezi.Term",
      .says = "How often combinations of these shapes were played, by all, in a game of y.climbing.",
-     .example = R"(deck  = y.pack { require "tricks-pack", without = { "x" } },
-zones = {
-  hand     = { of = "seat",  seen_by = "owner" },
-  standing = { of = "table", seen_by = "all"   },
-  played   = { of = "table", seen_by = "all"   },
-  stock    = { of = "table", seen_by = "none"  },
-},
-deal   = { hand = 6, stock = "rest" },
-play   = y.climbing { shapes = { { "single", 1 }, { "three", 3, over = "all" } } },
-settle = { { "threes", y.pay { from = "losers", to = "winner",
-                               amount = 1 + y.times_played { "three" } } } },)",
+     .example = combinations_played,
      .number = {.compile = played_shapes, .value = times_played, .reads = {.played = true}}},
 };
 

@@ -169,6 +169,24 @@ Cause winning_discard(const Rules& rules, const State& state, const SeatRef& ref
   return seat == no_seat ? Cause{} : discarding(seat, draw_state(state).win);
 }
 
+// Of both words for cards that are turned up after the call.
+constexpr const char* cards_after = R"(
+zones = {
+  hand  = { of = "seat", seen_by = "owner" }, melds = { of = "seat",  seen_by = "all"  },
+  river = { of = "seat", seen_by = "all"   }, wall  = { of = "table", seen_by = "none" },
+  after = { of = "table", seen_by = "all"  },
+},
+play = y.draw_discard {
+  first  = "head",
+  goal   = y.cover { "chow", "pung", times = 4, odd = "pair" },
+  claims = { { "out", y.go_out { turns = 1 } } },
+  own    = { { "out", y.go_out { turns = 1 } } },
+},
+settle = { { "flower", y.pay { from = "losers", to = "winner", amount = y.like_after "winner" },
+             when = y.outcome "won" },
+           { "end", y.pay { from = "losers", to = "winner", amount = y.count_after { "end" } },
+             when = y.outcome "won" } },)";
+
 constexpr Word hand_words[] = {
     {.name = "discards",
      .form = Form::bare,
@@ -237,20 +255,7 @@ settle = { { "fault", y.owed(-3 * y.at_fault "payee") } },)",
      .type = "yezi.Term",
      .says = "How many cards of a hand, laid ones among them, are like the cards turned up after "
              "the call (y.go_out with turns = n); 0 before.",
-     .example = R"(
-zones = {
-  hand  = { of = "seat", seen_by = "owner" }, melds = { of = "seat",  seen_by = "all"  },
-  river = { of = "seat", seen_by = "all"   }, wall  = { of = "table", seen_by = "none" },
-  after = { of = "table", seen_by = "all"  },
-},
-play = y.draw_discard {
-  first  = "head",
-  goal   = y.cover { "chow", "pung", times = 4, odd = "pair" },
-  claims = { { "out", y.go_out { turns = 1 } } },
-  own    = { { "out", y.go_out { turns = 1 } } },
-},
-settle = { { "flower", y.pay { from = "losers", to = "winner", amount = y.like_after "winner" },
-             when = y.outcome "won" } },)",
+     .example = cards_after,
      .number = {.compile = term_of_seats,
                 .value = of_drawer<like_after>,
                 .reads = {.shown = true, .moment = true},
@@ -263,20 +268,7 @@ settle = { { "flower", y.pay { from = "losers", to = "winner", amount = y.like_a
      .type = "yezi.Term",
      .says = "How many of the cards turned up after the hand went out (y.go_out with turns = n) "
              "are among these; 0 before.",
-     .example = R"(
-zones = {
-  hand  = { of = "seat", seen_by = "owner" }, melds = { of = "seat",  seen_by = "all"  },
-  river = { of = "seat", seen_by = "all"   }, wall  = { of = "table", seen_by = "none" },
-  after = { of = "table", seen_by = "all"  },
-},
-play = y.draw_discard {
-  first  = "head",
-  goal   = y.cover { "chow", "pung", times = 4, odd = "pair" },
-  claims = { { "out", y.go_out { turns = 1 } } },
-  own    = { { "out", y.go_out { turns = 1 } } },
-},
-settle = { { "end", y.pay { from = "losers", to = "winner", amount = y.count_after { "end" } },
-             when = y.outcome "won" } },)",
+     .example = cards_after,
      .number = {.compile = win_in,
                 .value = of_drawn<count_after>,
                 .reads = {.shown = true, .moment = true},

@@ -28,6 +28,18 @@ std::int64_t cards_left(Evaluator& terms, const Term&, Seat seat) {
   return left_over(rules, phase, pile(rules, state, phase.hand, seat));
 }
 
+// Of both words.
+constexpr const char* hands_with_cards_left = R"(
+play = y.draw_discard {
+  first  = "head",
+  goal   = y.melds { "sequence", "triplet", left = 10 },
+  rounds = 12,
+  claims = { { "take", y.take { from = "before" } } },
+  own    = { { "out", y.go_out } },
+},
+settle = { { "left", y.owed(y.left_over "payee") },
+           { "laid off", y.owed(y.left_laid_off "payee" - y.left_over "payee") } },)";
+
 constexpr Word left_words[] = {
     {.name = "left_over",
      .form = Form::arguments,
@@ -37,15 +49,7 @@ constexpr Word left_words[] = {
      .type = "yezi.Term",
      .says = "What the cards of the hand that lie in no meld come to, by their numerals, split as "
              "leaves least. With y.melds { left = n }.",
-     .example = R"(
-play = y.draw_discard {
-  first  = "head",
-  goal   = y.melds { "sequence", "triplet", left = 10 },
-  rounds = 12,
-  claims = { { "take", y.take { from = "before" } } },
-  own    = { { "out", y.go_out } },
-},
-settle = { { "left", y.owed(y.left_over "payee") } },)",
+     .example = hands_with_cards_left,
      .number = {.compile = of_hands_with_cards_left,
                 .value = of_drawer<cards_left<false>>,
                 .reads = {.dealt = true, .played = true}}},
@@ -58,15 +62,7 @@ settle = { { "left", y.owed(y.left_over "payee") } },)",
      .says = "The same once the seat has laid off what it can on the melds of whoever went out: "
              "cards that lengthen runs, or go with cards of a rank. The melds of who went out are "
              "those that leave least, and of several such splits always the same.",
-     .example = R"(
-play = y.draw_discard {
-  first  = "head",
-  goal   = y.melds { "sequence", "triplet", left = 10 },
-  rounds = 12,
-  claims = { { "take", y.take { from = "before" } } },
-  own    = { { "out", y.go_out } },
-},
-settle = { { "left", y.owed(y.left_laid_off "payee") } },)",
+     .example = hands_with_cards_left,
      .number = {.compile = of_hands_with_cards_left,
                 .value = of_drawer<cards_left<true>>,
                 .reads = {.dealt = true, .played = true}}},
