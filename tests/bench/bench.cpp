@@ -10,12 +10,12 @@
 #include <memory>
 #include <thread>
 
-#include "game.h"
 #include "kits/tricks/state.h"
 #include "kits/tricks/unbeatable.h"
 #include "lukfu_yardstick.h"
 #include "players/play.h"
 #include "players/policy_player.h"
+#include "random_hands.h"
 #include "script/host.h"
 #include "table/settle.h"
 #include "view/view.h"
@@ -46,23 +46,8 @@ BENCHMARK(lukfu_by_hand)->Name("yardstick/lukfu-visible")->Unit(benchmark::kMill
 
 /// Deal, blind play by eager players and settlement, nothing recorded.
 void playouts(benchmark::State& run, const std::string& id, const OptionSettings& settings) {
-  const Game played = game(id, settings);
-  std::uint64_t hand = 0;
-  std::uint64_t decisions = 0;
-  for (auto _ : run) {
-    Rng rng = Rng::for_hand(1, hand);
-    Match match;
-    match.head = nth_seat(hand, played.table.rules->seats);
-    State state = deal(played.table, match, sample_luck(*played.table.rules, rng));
-    playout(played.table, state, rng);
-    benchmark::DoNotOptimize(settle_net(played.table, state));
-    decisions += state.decisions;
-    ++hand;
-  }
-  run.counters["hands/s"] =
-      benchmark::Counter(static_cast<double>(hand), benchmark::Counter::kIsRate);
-  run.counters["decisions/s"] =
-      benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
+  const Played sum = random_hands(run, game(id, settings));
+  run.counters["decisions/s"] = benchmark::Counter(sum.decisions, benchmark::Counter::kIsRate);
 }
 BENCHMARK_CAPTURE(playouts, lukfu_visible, "lukfu", OptionSettings{{"oldage_depth", "visible"}});
 BENCHMARK_CAPTURE(playouts, lukfu_rules, "lukfu", OptionSettings{{"oldage_depth", "rules"}});

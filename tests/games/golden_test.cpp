@@ -4,12 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <bit>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include "game.h"
+#include "golden.h"
 #include "players/play.h"
 #include "players/policy_player.h"
 #include "table/settle.h"
@@ -17,26 +14,7 @@
 namespace yezi::golden_test {
 namespace {
 
-const std::filesystem::path folder = std::filesystem::path(YEZI_SOURCE_DIR) / "tests";
-
-bool approving() { return std::getenv("YEZI_APPROVE") != nullptr; }
-
-std::string read(const std::filesystem::path& path) {
-  std::ifstream file(path);
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
-/// Compares with the file, or writes it when approving.
-void expect_golden(const std::filesystem::path& path, const std::string& text) {
-  if (approving()) {
-    std::filesystem::create_directories(path.parent_path());
-    std::ofstream(path) << text;
-    return;
-  }
-  EXPECT_EQ(read(path), text) << path << ": if this change is meant, run scripts/approve";
-}
+using test::expect_golden;
 
 std::string file_name(std::string id) {
   for (char& c : id)
@@ -58,7 +36,7 @@ std::string golden_hand(const test::Game& game) {
 TEST(Golden, FirstHandOfEveryModule) {
   for (const std::string& id : Library().ids()) {
     const test::Game game = test::load_game(id, {}, "golden");
-    expect_golden(folder / "records" / (file_name(id) + ".jsonl"), golden_hand(game));
+    expect_golden("records/" + file_name(id) + ".jsonl", golden_hand(game));
   }
 }
 
@@ -87,7 +65,7 @@ TEST(Signature, OneNumberForEachModule) {
   std::string table = "module,signature\n";
   for (const std::string& id : Library().ids())
     table += id + "," + std::to_string(signature(test::load_game(id))) + "\n";
-  expect_golden(folder / "signatures.csv", table);
+  expect_golden("signatures.csv", table);
 }
 
 /// Sequences of actions from here, to a depth; of claims that may be false only the promising ones,
@@ -119,7 +97,7 @@ TEST(Golden, CountsOfSequences) {
       table += id + "," + std::to_string(depth) + "," + std::to_string(count) + "\n";
     }
   }
-  expect_golden(folder / "sequences.csv", table);
+  expect_golden("sequences.csv", table);
 }
 
 } // namespace
