@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <cstdlib>
 #include <random>
 #include <string>
 #include <string_view>
@@ -11,16 +10,16 @@
 #include "game.h"
 #include "kits/drawing/play.h"
 #include "kits/drawing/state.h"
+#include "length.h"
 
 namespace yezi::test {
 
-/// YEZI_SCALE stretches or shrinks it, sanitizers make do with few.
+/// So many at this length of tests; sanitizers make do with few.
 inline int cases(int full) {
 #ifdef YEZI_SANITIZED
   full /= 50;
 #endif
-  const char* scale = std::getenv("YEZI_SCALE");
-  return std::max(1, static_cast<int>(full * (scale == nullptr ? 1.0 : std::atof(scale))));
+  return scaled(full);
 }
 
 inline std::string on_off(bool on) { return on ? "on" : "off"; }

@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <regex>
@@ -13,6 +12,7 @@
 #include "game.h"
 #include "kits/drawing/state.h"
 #include "kits/words.h"
+#include "length.h"
 #include "players/play.h"
 #include "players/policy_player.h"
 #include "players/simple.h"
@@ -22,11 +22,6 @@
 
 namespace yezi::account_test {
 namespace {
-
-int scaled(int hands) {
-  const char* text = std::getenv("YEZI_SCALE");
-  return std::max(2, static_cast<int>(hands * (text == nullptr ? 1.0 : std::atof(text))));
-}
 
 struct Ended {
   Record record;
@@ -129,7 +124,7 @@ TEST_P(Accounts, AddUpToTheBalanceInEveryLanguage) {
   const Locales locales = locales_of(Library().home(), rules.said.lineage.front());
   int paid = 0;
   // a short run goes on until something was paid
-  for (int hand = 0; hand < scaled(24) || (paid == 0 && hand < 24); ++hand) {
+  for (int hand = 0; hand < test::scaled(24, 2) || (paid == 0 && hand < 24); ++hand) {
     const Ended one = ended(game, static_cast<std::uint64_t>(hand),
                             hand % 3 == 0 ? RolloutPolicy::random : RolloutPolicy::eager);
     const Net net = settle_net(game.table, one.state);
@@ -179,7 +174,7 @@ TEST_P(Accounts, EveryNameOfAPaymentCanBeReadInEnglish) {
 
 TEST_P(Accounts, AreTheSameAsData) {
   const test::Game game = test::load_game(GetParam());
-  for (int hand = 0; hand < scaled(6); ++hand) {
+  for (int hand = 0; hand < test::scaled(6, 2); ++hand) {
     const Ended one = ended(game, static_cast<std::uint64_t>(hand), RolloutPolicy::eager);
     const Teller teller(game.rules(), seating(one.state), no_seat);
     const Net net = settle_net(game.table, one.state);
@@ -213,7 +208,7 @@ TEST(Account, NumbersOfAnAmountMakeIt) {
   for (const char* id : {"tiengow", "ningbo", "wahua"}) {
     const test::Game game = test::load_game(id);
     int seen = 0;
-    for (int hand = 0; hand < scaled(30); ++hand)
+    for (int hand = 0; hand < test::scaled(30, 2); ++hand)
       for (const Transfer& transfer :
            ended(game, static_cast<std::uint64_t>(hand), RolloutPolicy::eager).record.settlement) {
         if (transfer.shown.size() < 2) continue;

@@ -3,10 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-
 #include "all_modules.h"
 #include "game.h"
+#include "length.h"
 #include "players/properties.h"
 
 namespace yezi::properties_test {
@@ -18,9 +17,7 @@ std::uint64_t hands(std::uint64_t full) {
 #ifdef YEZI_SANITIZED
   full /= 50;
 #endif
-  const char* scale = std::getenv("YEZI_SCALE");
-  const double factor = scale == nullptr ? 1.0 : std::atof(scale);
-  return std::max<std::uint64_t>(1, static_cast<std::uint64_t>(static_cast<double>(full) * factor));
+  return static_cast<std::uint64_t>(test::scaled(static_cast<int>(full)));
 }
 
 void check_hands(const std::string& id, const OptionSettings& settings, std::uint64_t count,

@@ -14,6 +14,7 @@
 #include <iterator>
 #include <string>
 
+#include "length.h"
 #include "scratch.h"
 
 namespace yezi::referee_test {
@@ -59,13 +60,12 @@ protected:
 #else
     constexpr double share = 0.5;
 #endif
-    const char* scale = std::getenv("YEZI_SCALE");
     const std::string option = "--hands ";
     if (words.find(option) == std::string::npos) return words;
     const std::size_t at = words.find(option) + option.size();
     const std::size_t end = words.find_first_not_of("0123456789", at);
     const int asked = std::stoi(words.substr(at));
-    const int hands = static_cast<int>(asked * share * (scale ? std::atof(scale) : 1.0)) / 8 * 8;
+    const int hands = static_cast<int>(asked * share * test::test_length()) / 8 * 8;
     words.replace(at, std::min(end, words.size()) - at,
                   std::to_string(std::max(std::min(asked, 8), hands)));
     return words;

@@ -6,7 +6,6 @@
 
 #include <array>
 #include <cmath>
-#include <cstdlib>
 #include <numeric>
 
 #include "core/subsets.h"
@@ -15,6 +14,7 @@
 #include "kits/drawing/state.h"
 #include "kits/tricks/state.h"
 #include "kits/tricks/unbeatable.h"
+#include "length.h"
 #include "players/policy_player.h"
 #include "players/simple.h"
 #include "table/glimpse.h"
@@ -32,9 +32,7 @@ int scaled(int hands) {
 #ifdef YEZI_SANITIZED
   hands /= 20;
 #endif
-  const char* scale = std::getenv("YEZI_SCALE");
-  const double factor = scale == nullptr ? 1.0 : std::atof(scale);
-  return std::max(100, static_cast<int>(static_cast<double>(hands) * factor));
+  return test::scaled(hands, 100);
 }
 
 const Game& lukfu() {

@@ -2,12 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <random>
 
 #include "game.h"
+#include "length.h"
 #include "players/play.h"
 #include "players/policy_player.h"
 #include "recorded.h"
@@ -61,8 +61,7 @@ protected:
 };
 
 TEST_F(Altered, any_byte_of_any_game) {
-  const char* scale = std::getenv("YEZI_SCALE");
-  const int tries = std::max(4, static_cast<int>(40 * (scale == nullptr ? 1 : std::atof(scale))));
+  const int tries = test::scaled(40, 4);
   std::mt19937 random(7);
   int harmless = 0, found = 0;
   for (const std::string& id : Library().ids()) {

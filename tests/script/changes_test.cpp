@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 
+#include "length.h"
 #include "script/host.h"
 #include "script_modules.h"
 
@@ -154,8 +154,7 @@ TEST(Changes, TwoThatHoldAtOnceDoNotSetOneClause) {
 
 // No two values of a game's options are at odds: every so many pairs, all of them with YEZI_SCALE.
 TEST(Changes, OfEveryGameGoTogether) {
-  const char* scale = std::getenv("YEZI_SCALE");
-  const std::size_t step = scale != nullptr && std::atof(scale) > 1 ? 1 : 17;
+  const std::size_t step = test::test_length() > 1 ? 1 : 17;
   for (const std::string& id : Library().ids()) {
     if (id.find('/') != std::string::npos) continue;
     std::vector<std::pair<std::string, std::string>> values;

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "command_line.h"
+#include "length.h"
 #include "script/host.h"
 #include "study/lived.h"
 
@@ -13,11 +13,7 @@ namespace yezi::properties_lived_test {
 
 namespace {
 
-std::int64_t deals() {
-  const char* scale = std::getenv("YEZI_SCALE");
-  return std::clamp<std::int64_t>(
-      static_cast<std::int64_t>(200 * (scale != nullptr ? std::atof(scale) : 1.0)), 40, 2500);
-}
+std::int64_t deals() { return std::min(test::scaled(200, 40), 2500); }
 
 /// Of an intraclass correlation: its standard error under the normal law (Fisher, ch. VII).
 double error_of_share(double share, double plays, double deals) {

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "cli/study/files.h"
+#include "length.h"
 #include "study/study_file.h"
 
 namespace yezi::properties_studies_test {
@@ -18,10 +19,7 @@ namespace {
 constexpr std::uint64_t most_blocks = 20;
 
 /// Which part of the deals of the study is played.
-double part() {
-  const char* scale = std::getenv("YEZI_SCALE");
-  return std::min(1.0, 0.05 * (scale != nullptr ? std::atof(scale) : 1.0));
-}
+double part() { return std::min(1.0, 0.1 * test::test_length()); }
 
 std::uint64_t shortened_to(std::uint64_t all, std::uint64_t blocks) {
   return std::max<std::uint64_t>(blocks,

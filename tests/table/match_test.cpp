@@ -1,22 +1,19 @@
 // What lasts between hands: over whole matches of random play scores and pool sum to zero after
 // every hand, and a match that ends leaves nothing in the pool.
 
-#include <cstdlib>
 #include <numeric>
 
 #include <gtest/gtest.h>
 
 #include "game.h"
+#include "length.h"
 #include "script/host.h"
 #include "table/settle.h"
 
 namespace yezi::match_test {
 namespace {
 
-int matches() {
-  const char* scale = std::getenv("YEZI_SCALE");
-  return std::max(20, static_cast<int>(300 * (scale == nullptr ? 1.0 : std::atof(scale))));
-}
+int matches() { return test::scaled(300, 20); }
 
 void play_matches(const std::string& id, const OptionSettings& settings) {
   const test::Game game = test::load_game(id, settings);

@@ -2,11 +2,11 @@
 // ways of asking agree. YEZI_SCALE multiplies the number of hands.
 
 #include <algorithm>
-#include <cstdlib>
 
 #include <gtest/gtest.h>
 
 #include "kits/tricks/unbeatable.h"
+#include "length.h"
 #include "trick_pack.h"
 #include "view/knowledge.h"
 #include "view/view.h"
@@ -22,10 +22,7 @@ constexpr int slowness = 10;
 constexpr int slowness = 1;
 #endif
 
-int scaled(int hands) {
-  const char* text = std::getenv("YEZI_SCALE");
-  return std::max(1, hands * (text == nullptr ? 1 : std::max(1, std::atoi(text))) / slowness);
-}
+int scaled(int hands) { return std::max(1, test::scaled(2 * hands) / slowness); }
 
 /// No opponent holds a single card that beats it.
 CardSet unbeaten_in_fact(const Rules& rules, const State& state, Seat seat) {

@@ -11,6 +11,7 @@
 #include "explain/words.h"
 #include "history/module_files.h"
 #include "kits/drawing/phase.h"
+#include "length.h"
 #include "players/play.h"
 #include "twins.h"
 #include "view/bystander.h"
@@ -22,11 +23,6 @@ namespace {
 using Json = nlohmann::json;
 using twins::Puppet;
 using twins::Twins;
-
-int scaled(int hands) {
-  const char* text = std::getenv("YEZI_SCALE");
-  return std::max(1, static_cast<int>(hands * (text != nullptr ? std::atof(text) : 1.0)));
-}
 
 /// Whatever the page at `me` gets while the moves of the record are made by people at an open
 /// table, and if it comes anew at the end.
@@ -114,7 +110,7 @@ TEST(Secrets, NobodyLearnsFromFramesOrLinesWhoWasAsked) {
     const bool claims = opened->rules->piles;
     Rng rng(7);
     int found = 0;
-    const int wanted = scaled(claims ? 6 : 2);
+    const int wanted = test::scaled(claims ? 6 : 2);
     for (int tries = 0; found < wanted && tries < 10 * wanted; ++tries) {
       const bool any = !claims || tries >= 5 * wanted;
       const std::optional<Twins> twins = twins::some_twins(opened->table, rng, any);

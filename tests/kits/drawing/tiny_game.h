@@ -8,14 +8,16 @@
 #include <vector>
 
 #include "game.h"
+#include "length.h"
 #include "players/properties.h"
 
 namespace yezi::test {
 
+/// 4 000 from half the usual length of tests on.
 #ifdef YEZI_SANITIZED
 constexpr std::uint64_t many_hands = 100;
 #else
-constexpr std::uint64_t many_hands = 4000;
+const std::uint64_t many_hands = static_cast<std::uint64_t>(std::clamp(scaled(8000), 1000, 4000));
 #endif
 
 /// The path of tests/drawing/<name>.lua.
