@@ -194,6 +194,8 @@ local scenes = {
   fed("CC-11 by default", one_suit, { east = -96, south = 704, west = -48, north = -560 },
     two_sets),
   excused("two doubles by sets", two_sets, { east = -448, south = 704, west = -224, north = -32 }),
+  excused("a single tile will do", "[CCC] NNN 456s 79p 22p",
+    { east = -448, south = 704, west = -224, north = -32 }),
   excused("two doubles, but no waiting", "[CCC] NNN 147s 25p 8s 9p",
     { east = -96, south = 704, west = -48, north = -560 }),
   excused("a tile for three doubles", "[CCC] NN BB 456s 789s",
