@@ -19,6 +19,15 @@ class Comparing:
         self.disagreements += 1
         print(f"{self.where}: {what}: expected {expected}, got {got}")
 
+    def same_offers(self, line, legal, offered, chosen, shown=sorted):
+        """What a seat may do by the books, and every action that the line offers and the one that was chosen, both
+        in the form of the books; `shown` puts a set of them into words."""
+        self.same("offers that are missing", [], shown(legal - set(offered)))
+        self.same("offers too many", [], shown(set(offered) - legal))
+        self.same("count", len(legal), line["count"])
+        self.same("offers said", len(legal), len(offered))
+        self.same("chosen is offered", True, chosen in legal)
+
     def read(self, line):
         self.where = f"hand {line['hand']}, {line['trace']} {line.get('decision', '')}".strip()
         if line["trace"] != "deal" and self.hand is None:

@@ -88,12 +88,7 @@ class Referee(Comparing):
             hand.act(legal.get(line["chosen"], legal[min(legal)]))
 
     def offers(self, line, legal):
-        offered = set(line["offers"])
-        self.same("offers that are missing", [], sorted(legal - offered))
-        self.same("offers too many", [], sorted(offered - legal))
-        self.same("count", len(legal), line["count"])
-        self.same("offers said", len(legal), len(line["offers"]))
-        self.same("chosen is offered", True, line["chosen"] in legal)
+        self.same_offers(line, legal, line["offers"], line["chosen"])
 
     def on_settlement(self, line):
         hand, before = self.hand, self.deal["match"]

@@ -54,12 +54,7 @@ class Drawing(Comparing):
             hand.act(role, *legal.get(sorted_words(line["chosen"]), min(legal.values())))
 
     def offers(self, line, legal):
-        offered = set(map(sorted_words, line["offers"]))
-        self.same("offers that are missing", [], sorted(legal - offered))
-        self.same("offers too many", [], sorted(offered - legal))
-        self.same("count", len(legal), line["count"])
-        self.same("offers said", len(legal), len(line["offers"]))
-        self.same("chosen is offered", True, sorted_words(line["chosen"]) in legal)
+        self.same_offers(line, legal, [sorted_words(words) for words in line["offers"]], sorted_words(line["chosen"]))
 
     def words(self, hand, role, verb, tiles):
         """An action of the books as the program words it."""

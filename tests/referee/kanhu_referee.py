@@ -255,12 +255,7 @@ class Referee(Comparing):
         self.same("marks", {} if opener is None else {"opener": opener}, line["marks"])
 
     def offers(self, line, legal):
-        offered = described(line)
-        self.same("offers that are missing", [], shown(legal - set(offered)))
-        self.same("offers too many", [], shown(set(offered) - legal))
-        self.same("count", len(legal), line["count"])
-        self.same("offers said", len(legal), len(offered))
-        self.same("chosen is offered", True, action(line["chosen"]) in legal)
+        self.same_offers(line, legal, described(line), action(line["chosen"]), shown)
 
     def trick(self):
         hand = self.hand

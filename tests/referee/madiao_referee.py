@@ -95,12 +95,7 @@ class Referee(Comparing):
         hand.act(seat, *action(line["chosen"]))
 
     def offers(self, line, legal):
-        offered = [action(words) for words in line["offers"]]
-        self.same("offers that are missing", [], shown(legal - set(offered)))
-        self.same("offers too many", [], shown(set(offered) - legal))
-        self.same("count", len(legal), line["count"])
-        self.same("offers said", len(legal), len(offered))
-        self.same("chosen is offered", True, action(line["chosen"]) in legal)
+        self.same_offers(line, legal, [action(words) for words in line["offers"]], action(line["chosen"]), shown)
 
     def trick(self):
         hand = self.hand

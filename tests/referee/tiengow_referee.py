@@ -77,13 +77,8 @@ class Referee(Comparing):
         hand.act(seat, *action(line["chosen"]))
 
     def offers(self, line, legal):
-        offered = [action(words) for words in line["offers"]]
-        self.same("offers that are missing", [], shown(legal - set(offered)))
-        self.same("offers too many", [], shown(set(offered) - legal))
-        self.same("count", len(legal), line["count"])
-        self.same("offers said", len(legal), len(offered))
+        self.same_offers(line, legal, [action(words) for words in line["offers"]], action(line["chosen"]), shown)
         self.same("families", [], line.get("families", []))
-        self.same("chosen is offered", True, action(line["chosen"]) in legal)
 
     def trick(self):
         hand = self.hand

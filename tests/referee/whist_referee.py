@@ -86,11 +86,7 @@ class Referee(Comparing):
 
     def offers(self, line, legal):
         offered = [tuple(words.split()) for words in line["offers"]]
-        self.same("offers that are missing", [], shown(legal - set(offered)))
-        self.same("offers too many", [], shown(set(offered) - legal))
-        self.same("count", len(legal), line["count"])
-        self.same("offers said", len(legal), len(offered))
-        self.same("chosen is offered", True, tuple(line["chosen"].split()) in legal)
+        self.same_offers(line, legal, offered, tuple(line["chosen"].split()), shown)
 
     def trick(self):
         hand = self.hand
