@@ -49,7 +49,9 @@ bool View::operator==(const View& other) const {
 
 View look(const Table& table, const State& state, Seat seat) {
   const Rules& rules = *table.rules;
-  View view{seat, state, {}, {}, {}};
+  View view; // not {seat, state, …}, for which g++ first clears all four kilobytes of it
+  view.me = seat;
+  view.seen = state;
   State& seen = view.seen;
   each_place(rules, [&](const Zone& zone, Seat owner, std::size_t word) {
     int size = std::popcount(state.words()[word]);
@@ -71,7 +73,10 @@ View look(const Table& table, const State& state, Seat seat) {
   mask_log(seen, seat);
   if (seat == bystander) return view;
   // offers are made from what the seat sees alone, so they cannot tell it more
-  offer(table, seen, seat, view.offer);
+  thread_local Offer offered; // kept for its room: the copy is only as large as it has to be
+  offer(table, seen, seat, offered);
+  offered.scratch().clear();
+  view.offer = offered;
   view.unbeatable = view.offer.judged ? *view.offer.judged : unbeatable_now(rules, seen, seat);
   return view;
 }
