@@ -29,6 +29,9 @@ public:
     const auto found = piles.find({zone, seat});
     return found == piles.end() ? CardSet{} : found->second;
   }
+  int lying(int zone, Seat seat, Card card) const override {
+    return has_card(cards(zone, seat), card) ? 1 : 0;
+  }
   Seat role(std::string_view name) const override {
     if (name != "head") throw ScriptError("there is no role \"" + std::string(name) + "\"");
     return 2;

@@ -102,7 +102,7 @@ private:
     const Declaration& said = rules.said;
     View view = look(asked.table, asked.state, asked.seat);
     if (asked.unmarked) view.unbeatable = {};
-    for (const int made_up : asked.made_up) zone(rules, view.seen, made_up, asked.seat) = {};
+    for (const int made_up : asked.made_up) set_pile(rules, view.seen, made_up, asked.seat, {});
     const Locales locales =
         locales_of(library_.home(), said.lineage.empty() ? said.id : said.lineage.front());
     const Language language = language_named(taught_.lesson.language).value_or(Language::english);
@@ -115,7 +115,7 @@ private:
       const std::string sentence = teller.event(view.seen.log()[i]);
       if (!sentence.empty()) put(wrapped(sentence, "", "    "));
     }
-    if (asked.state.over() && !rules.piles) return show_end(rules, view, teller, locale);
+    if (asked.state.over() && !rules.drawn) return show_end(rules, view, teller, locale);
     Person person(glossary, *taught_.sheet, locales, language);
     Match match;
     match.head = asked.state.head;
@@ -124,7 +124,7 @@ private:
     person.show_position(view);
   }
 
-  /// What lies open when a hand of tricks is over.
+  /// What lies open when a hand without drawing is over.
   static void show_end(const Rules& rules, const View& view, const Teller& teller,
                        const Locale& locale) {
     put(locale("The hand is over.\n"));
@@ -132,11 +132,13 @@ private:
       const Zone& place = rules.zones[z];
       if (!place.of_seat || place.seen_by != Zone::SeenBy::all) continue;
       for (Seat seat = 0; seat < rules.seats; ++seat) {
-        const CardSet cards = zone(rules, view.seen, static_cast<int>(z), seat);
-        if (!cards.empty())
-          put(wrapped(locale("{}, {}: {}.", teller.who(seat, true), teller.zone(z),
-                             card_names(rules.deck, cards)),
-                      "", "    "));
+        const int index = static_cast<int>(z);
+        if (count_at(rules, view.seen, index, seat) == 0) continue;
+        const std::string cards =
+            rules.piles ? spoken_cards(locale, rules.deck, pile(rules, view.seen, index, seat))
+                        : card_names(rules.deck, zone(rules, view.seen, index, seat));
+        put(wrapped(locale("{}, {}: {}.", teller.who(seat, true), teller.zone(z), cards), "",
+                    "    "));
       }
     }
   }

@@ -76,6 +76,7 @@ private:
   void why(const View& view, Cards cards) const;
   void show_laid(const View& view) const;
   void show_hand(const View& view) const;
+  void show_pile(std::size_t zone, const Pile& cards) const;
   void show_table(const View& view) const;
   void show_offers(const View& view) const;
   void show_families(const View& view) const;

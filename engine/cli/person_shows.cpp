@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "cli/person.h"
 #include "cli/terminal.h"
 #include "explain/print/layout.h"
@@ -69,6 +72,10 @@ void Person::show_hand(const View& view) const {
   for (std::size_t z = 0; z < rules.zones.size(); ++z) {
     const Zone& place = rules.zones[z];
     if (!place.of_seat || place.seen_by != Zone::SeenBy::owner) continue;
+    if (rules.piles) {
+      show_pile(z, pile(rules, view.seen, static_cast<int>(z), me_));
+      continue;
+    }
     const CardSet cards = zone(rules, view.seen, static_cast<int>(z), me_);
     if (cards.empty()) continue;
     const bool in_play = !play_of(rules).ends_hand() || rules.hand_zone == static_cast<int>(z);
@@ -82,6 +89,31 @@ void Person::show_hand(const View& view) const {
                  : cards_by_suit(rules.deck, cards, view.unbeatable, "  ", say_));
   }
   put(others);
+}
+
+/// The cards of one suit after the other, or high ranks first.
+void Person::show_pile(std::size_t zone, const Pile& cards) const {
+  const Rules& rules = *table_.rules;
+  if (cards.empty()) return;
+  put(say_("Your {} ({}){}:\n", teller_->zone(zone), teller_->pieces(cards.size()), ""));
+  const std::vector<Face>& faces = rules.deck.faces;
+  std::vector<Card> in_order;
+  for (std::size_t face = 0; face < faces.size(); ++face)
+    in_order.insert(in_order.end(),
+                    static_cast<std::size_t>(cards.count(static_cast<Card>(face))),
+                    static_cast<Card>(face));
+  if (by_rank_)
+    std::stable_sort(in_order.begin(), in_order.end(),
+                     [&](Card a, Card b) { return faces[a].rank > faces[b].rank; });
+  std::string line;
+  for (std::size_t i = 0; i < in_order.size(); ++i) {
+    if (!line.empty()) line += say_.comma();
+    line += card_name(rules.deck, in_order[i], say_);
+    const bool ends =
+        i + 1 == in_order.size() ||
+        (!by_rank_ && faces[in_order[i + 1]].suit != faces[in_order[i]].suit);
+    if (ends) put(wrapped(std::exchange(line, {}), "  ", "    "));
+  }
 }
 
 void Person::show_table(const View& view) const {
@@ -155,7 +187,7 @@ void Person::show_help() const {
   row(say_.pick("CARDS"), say_("make the play with these cards, typed as {} or by name; if several "
                                "plays fit, type the verb first",
                                rules.deck.faces.front().code));
-  row("why", rules.piles ? say_.pick("what you can claim the discard for, and why not for more")
+  row("why", rules.drawn ? say_.pick("what you can claim the discard for, and why not for more")
                          : say_.pick("what the other players' moves prove about their cards"));
   row(say_.pick("why CARDS"),
       say_.pick("whether you may play these cards, with reasons, or the rule that forbids it"));
@@ -163,7 +195,7 @@ void Person::show_help() const {
   if (play_of(rules).deduces())
     row(say_.pick("prove CARD"), say_.pick("proof that nobody can beat this card, or a deal in "
                                            "which somebody can; also prove NUMBER"));
-  if (rules.piles)
+  if (rules.drawn)
     row("waits",
         say_("which {}s complete the hand, and how many of each are unseen", piece(rules)));
   if (hints_.on)

@@ -93,8 +93,10 @@ ClauseAt Compiler::root() const { return {&said.root, {}, {said.source_file, 0}}
 void Compiler::kit_clauses() {
   if (rules.piles) {
     for (const char* name : {"combos", "opener"})
-      if (const ClauseAt at = field(root(), name)) fault(at, "is for games of tricks");
-  } else {
+      if (const ClauseAt at = field(root(), name))
+        fault(at, rules.drawn ? "is for games of tricks" : "is for packs of at most 64 cards");
+  }
+  if (!rules.drawn) {
     for (const char* name : {"throws", "sets", "count"})
       if (const ClauseAt at = field(root(), name))
         fault(at, "is for games of drawing and discarding");

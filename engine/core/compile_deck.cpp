@@ -13,10 +13,11 @@ void Compiler::deck() {
   const ClauseAt at = field(root(), "deck");
   const ClauseAt play = field(root(), "play");
   const Kit* kit = play ? find_kit(*play.value) : nullptr;
-  rules.piles = kit != nullptr && kit->piles;
+  rules.piles = in_piles(kit, rules.deck);
+  rules.drawn = kit != nullptr && kit->draws;
   rules.deck.lay_out(rules.piles);
   if (!rules.piles && !rules.deck.fits_set()) {
-    fault(at, "packs of more than 64 cards are for y.draw_discard");
+    fault(at, "packs of more than 64 cards are for y.draw_discard and y.fishing");
     return;
   }
   if (rules.piles)
@@ -102,7 +103,7 @@ void Compiler::deal() {
   rules.deal_by = at ? at->by : std::vector<std::string>{};
   if (!at || rules.zones.empty()) return;
   const Word* word = is_word_for<DealOf>(at) ? find_word(at->text) : nullptr;
-  if ((word != nullptr && word->games == Games::drawing) != rules.piles) {
+  if ((word != nullptr && word->games == Games::drawing) != rules.drawn) {
     fault(at, "y.from_walls and y.draw_discard go together");
     return;
   }
@@ -111,7 +112,7 @@ void Compiler::deal() {
     deal_map(at);
   else if (!read(at, made, "a table as { hand = 8, stock = \"rest\" }"))
     return;
-  if (!rules.piles) check_deal_size(at);
+  if (!rules.drawn) check_deal_size(at);
 }
 
 void Compiler::deal_step(int role, int zone) {
@@ -122,7 +123,7 @@ void Compiler::deal_step(int role, int zone) {
 
 void Compiler::check_deal_size(const ClauseAt& at) {
   const int dealt = static_cast<int>(rules.deal.size());
-  const int pack = size_of(rules.pack);
+  const int pack = rules.deck.pack_size();
   if (dealt > pack) {
     fault(at, "the pack has " + std::to_string(pack) + " cards, too few for this deal");
   } else if (dealt < pack) {
@@ -165,7 +166,8 @@ void Compiler::deal_map(const ClauseAt& at) {
   for (const auto& [zone, cards] : of_table) {
     for (std::int64_t i = 0; i < cards; ++i) deal_step(0, zone);
   }
-  while (rest >= 0 && static_cast<int>(rules.deal.size()) < size_of(rules.pack)) deal_step(0, rest);
+  while (rest >= 0 && static_cast<int>(rules.deal.size()) < rules.deck.pack_size())
+    deal_step(0, rest);
 }
 
 } // namespace yezi

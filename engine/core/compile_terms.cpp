@@ -62,7 +62,7 @@ const WordReading* Compiler::reading_at(const ClauseAt& at, const void* made,
   }
   const std::string known = words_that([&](const Word& each) {
     return reading_of(each, made) != nullptr &&
-           (each.games == Games::all || (each.games == Games::drawing) == rules.piles);
+           (each.games == Games::all || (each.games == Games::drawing) == rules.drawn);
   });
   wanted(at, or_else.empty() ? known : known + ", or " + or_else);
   return nullptr;
@@ -82,14 +82,20 @@ bool Compiler::fits(const ClauseAt& at, const Word& word) {
   return true;
 }
 
+std::string Compiler::counts_cards_here() const {
+  return rules.drawn ? "y.tiles and y.groups count cards here" : "y.lying counts cards here";
+}
+
 bool Compiler::in_this_game(const ClauseAt& at, const Word& word) {
-  if (word.games == Games::drawing && !rules.piles) {
+  if (word.games == Games::drawing && !rules.drawn) {
     fault(at, "y." + at->text + " is for games of drawing and discarding");
     return false;
   }
   if (word.games == Games::tricks && rules.piles) {
-    fault(at, "y." + at->text + " is for games of tricks",
-          takes_cards(word) ? "y.tiles and y.groups count cards here" : "");
+    fault(at,
+          "y." + at->text + " is for " +
+              (rules.drawn ? "games of tricks" : "packs of at most 64 cards"),
+          takes_cards(word) ? counts_cards_here() : "");
     return false;
   }
   return true;
@@ -168,7 +174,10 @@ TermId Compiler::number(const ClauseAt& at, Within within) {
 TermId Compiler::cards(const ClauseAt& at, Within within) {
   if (!at) return no_term;
   if (rules.piles) {
-    fault(at, "sets of cards are for games of tricks", "y.tiles and y.groups count cards here");
+    fault(at,
+          std::string("sets of cards are for ") +
+              (rules.drawn ? "games of tricks" : "packs of at most 64 cards"),
+          counts_cards_here());
     return no_term;
   }
   if (!makes_cards(*at.value)) {
@@ -281,7 +290,7 @@ SeatsRef Compiler::seats_ref(const ClauseAt& at, bool any_seat) {
   if (at->text == "active") return {Kind::active, {}};
   if (at->text == "everyone") return {Kind::everyone, {}};
   if (at->text == "pool") return {Kind::pool, {}};
-  if (at->text == "at_fault" && !rules.piles)
+  if (at->text == "at_fault" && !rules.drawn)
     fault(at, "faults are judged in games of drawing and discarding only");
   if (at->text == "at_fault") return {Kind::at_fault, {}};
   return {Kind::one, seat(at, {})};

@@ -177,6 +177,8 @@ private:
   const WordReading* reading_at(const ClauseAt& at, const void* made, const std::string& or_else);
   static bool is_read_at(const ClauseAt& at, const void* made);
   bool in_this_game(const ClauseAt& at, const Word& word);
+  /// Said where sets of cards cannot be: what counts cards instead.
+  std::string counts_cards_here() const;
   bool too_long(const ClauseAt& at, Within within);
   int counter_index(const ClauseAt& at, const std::string& kind,
                     const std::vector<std::string>& declared, const std::string& where);

@@ -81,9 +81,9 @@ CardSet Deck::all() const {
   return faces.size() >= 64 ? all_cards : cards_below(static_cast<Card>(faces.size()));
 }
 
-void Deck::lay_out(bool drawing) {
-  lists = drawing;
-  if (drawing || pack_size() > 64) return;
+void Deck::lay_out(bool piles) {
+  lists = piles;
+  if (piles || pack_size() > 64) return;
   std::vector<Face> split;
   for (Face& face : faces) {
     const int number = std::exchange(face.copies, 1);
@@ -216,6 +216,16 @@ Checked<Cards> parse_cards(const Deck& deck, std::string_view text) {
       });
   if (!faults.empty()) return faults;
   return deck.lists ? Cards(list) : Cards(set);
+}
+
+Checked<std::vector<Card>> parse_row(const Deck& deck, std::string_view text) {
+  std::vector<Card> row;
+  Faults faults = each_word(deck, text, [&](Card card, std::string_view) -> std::optional<Fault> {
+    row.push_back(card);
+    return std::nullopt;
+  });
+  if (!faults.empty()) return faults;
+  return row;
 }
 
 Checked<Pile> parse_pile(const Deck& deck, std::string_view text) {

@@ -58,9 +58,9 @@ struct Deck {
   bool fits_set() const;
   /// Every face once; assumes fits_set().
   CardSet all() const;
-  /// Says what Cards are: lists, for games of drawing; else sets, and in a pack of at
+  /// Says what Cards are: lists, where zones are Piles; else sets, and in a pack of at
   /// most 64 cards each copy becomes a face of its own.
-  void lay_out(bool drawing);
+  void lay_out(bool piles);
   /// By code, then by Chinese or other name; letter case does not matter for codes.
   std::optional<Card> find(std::string_view text) const;
   int mark(std::string_view name) const; // -1 when there is none
@@ -89,5 +89,7 @@ std::string exact_code(const Deck& deck, Card card);
 Checked<Cards> parse_cards(const Deck& deck, std::string_view text);
 /// The same for any number of cards, with copies; names cards of which there are too many.
 Checked<Pile> parse_pile(const Deck& deck, std::string_view text);
+/// The same in the order in which they are written, each card as the first of its copies.
+Checked<std::vector<Card>> parse_row(const Deck& deck, std::string_view text);
 
 } // namespace yezi

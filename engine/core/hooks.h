@@ -86,6 +86,8 @@ public:
   virtual bool of_seat(int zone) const = 0;          // else it is of the table
   virtual int count(int zone, Seat seat) const = 0;
   virtual CardSet cards(int zone, Seat seat) const = 0;
+  /// How many like the card lie there; throws as cards() does.
+  virtual int lying(int zone, Seat seat, Card card) const = 0;
   virtual Seat role(std::string_view name) const = 0; // "head"; no_seat when there is none
   virtual Seat mark(std::string_view name) const = 0; // "winner", "caller"; no_seat when unset
   /// `seat`: whose, of a counter of seats; no_seat for one of the hand or the match.

@@ -256,9 +256,11 @@ struct Rules {
   Declaration said;
   Deck deck;
   CardSet pack{}; // faces in play (packs that fit a CardSet)
-  /// Cards have copies, or are drawn: zones are Piles of place_words words, and cards of actions
-  /// and events are CardLists.
+  /// Cards are drawn, or the pack is too large for a CardSet: zones are Piles of place_words words,
+  /// and cards of actions and events are CardLists.
   bool piles = false;
+  /// Cards are drawn from walls and discarded: throws, sets and a count can be declared.
+  bool drawn = false;
   std::uint8_t place_words = 1;                  // of State::words for one place
   std::vector<std::vector<Card>> suit_faces;     // of each suit, highest numeral first
   std::array<std::uint8_t, max_faces> suit_of{}; // of each face; no_suit for none

@@ -185,6 +185,7 @@ std::span<const Word> words_of_payments();
 std::span<const Word> words_of_reports();
 std::span<const Word> words_of_cards();
 std::span<const Word> words_of_arithmetic();
+std::span<const Word> words_of_lying();
 std::span<const Word> words_of_numbers();
 std::span<const Word> words_of_hooks();
 /// Signs between two terms, which make values as words do: "<add", a name that no author can write.

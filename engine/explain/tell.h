@@ -47,6 +47,7 @@ public:
   const Locale& locale() const { return *locale_; }
   /// Who is addressed as "you".
   Seat me() const { return me_; }
+  const Rules& rules() const { return rules_; }
   /// Payments and counts come with the rules that require them.
   void cite_rules(bool on = true) { tells_rules_ = on; }
   /// Cards are called by their names, "seven of tens", where nobody types their codes.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/deck.h"
 #include "core/declaration.h"
 #include "kits/auction/phase.h"
 #include "kits/bonus/phase.h"
@@ -37,7 +38,7 @@ std::vector<Kit> built_in() {
        .refusals = refusals_of_drawing,
        .stands = Stands::play,
        .called = "drawing",
-       .piles = true,
+       .draws = true,
        .reasons = {"play.out", "play.wall", "play.false_out"},
        .features = features_of_drawing},
       {.word = "fishing",
@@ -46,6 +47,7 @@ std::vector<Kit> built_in() {
        .refusals = refusals_of_fishing,
        .stands = Stands::play,
        .called = "fishing",
+       .large_packs = true,
        .features = features_of_fishing},
       {.word = "climbing",
        .compile = compile_climbing,
@@ -92,6 +94,11 @@ const Kit* find_kit(const Value& phase) {
   const auto found = std::find_if(kits.begin(), kits.end(),
                                   [&](const Kit& kit) { return kit.word == phase.text; });
   return found == kits.end() ? nullptr : &*found;
+}
+
+bool in_piles(const Kit* play, const Deck& deck) {
+  if (play == nullptr) return false;
+  return play->draws || (play->large_packs && deck.pack_size() > 64);
 }
 
 AddedKit::AddedKit(const Kit& kit) {

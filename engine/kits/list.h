@@ -14,6 +14,7 @@ class Compiler;
 class FeatureList;
 class Mechanism;
 struct ClauseAt;
+struct Deck;
 struct RefusalKind;
 struct Rules;
 struct Value;
@@ -34,8 +35,10 @@ struct Kit {
   };
   Stands stands = Stands::any;
   std::string_view called{}; // of play: what faults call it, as "tricks"
-  /// Cards are drawn and have copies: zones are Piles (Rules::piles).
-  bool piles = false;
+  /// Cards are drawn from walls and discarded (Rules::drawn), and zones are Piles.
+  bool draws = false;
+  /// It plays packs as well that no CardSet holds; their zones are Piles.
+  bool large_packs = false;
   /// Why hands can end in it besides Rules::reasons, as "play.out".
   std::vector<std::string_view> reasons{};
   /// Adds what games are compared by; those of a game that is not played by it are unknown.
@@ -46,6 +49,9 @@ struct Kit {
 std::span<const Kit> all_kits();
 /// That of a phase; nullptr if the value is none.
 const Kit* find_kit(const Value& phase);
+
+/// Whether zones are Piles where a pack is played with by the kit; nullptr where there is none.
+bool in_piles(const Kit* play, const Deck& deck);
 
 /// A kit that stands in the list as long as this lives: for programs that bring one of their own.
 /// Assumes that nobody reads the list or its words meanwhile, and that no module is loaded that

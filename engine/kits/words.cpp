@@ -17,7 +17,7 @@ std::vector<const Word*> listed_words() {
   };
   for (const auto part : {words_of_modules, words_of_combinations, words_of_beating, words_of_deals,
                           words_of_payments, words_of_reports, words_of_cards, words_of_arithmetic,
-                          words_of_numbers, words_of_hooks})
+                          words_of_numbers, words_of_lying, words_of_hooks})
     add(part());
   for (const Kit& kit : all_kits())
     for (const auto part : kit.words) add(part());

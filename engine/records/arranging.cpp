@@ -102,12 +102,76 @@ void deal_in_order(Arranging& now) {
 
 } // namespace
 
+namespace {
+
+/// The pack of a scene whose places are piles: the cards that it names where it says, in the order
+/// in which they are dealt, and the others where there is room, lowest first.
+std::optional<Deal> deal_of_piles(Arranging& now) {
+  const Rules& rules = now.rules;
+  std::vector<Card> pack(rules.deal.size(), no_card);
+  Pile left;
+  for (std::size_t face = 0; face < rules.deck.faces.size(); ++face)
+    for (int i = rules.deck.faces[face].copies; i > 0; --i) left.add(static_cast<Card>(face));
+  for (const ScenePile& told : now.scene.deal) {
+    int zone = -1, role = 0;
+    for (std::size_t z = 0; z < rules.zones.size(); ++z)
+      if (!rules.zones[z].of_seat && rules.zones[z].name == told.role) zone = static_cast<int>(z);
+    if (zone < 0) {
+      role = now.words.index(rules.roles, told.role, "role", told.place);
+      zone = rules.hand_zone;
+    }
+    if (role < 0) continue;
+    std::size_t step = 0;
+    for (const Card card : now.words.cards_in_order(told.cards, told.place)) {
+      while (step < pack.size() && (rules.deal[step].zone != zone || rules.deal[step].role != role))
+        ++step;
+      const std::string& code = rules.deck.faces[card].code;
+      if (step == pack.size()) {
+        now.words.fault(told.place, "more cards are named than are dealt there: " + code);
+        break;
+      }
+      if (left.count(card) == 0) {
+        now.words.fault(told.place, "more cards are named than there are: " + code);
+        break;
+      }
+      left.remove(card);
+      pack[step++] = card;
+    }
+  }
+  if (!now.good()) return std::nullopt;
+  Deal deal;
+  for (Card card : pack) {
+    if (card == no_card) left.remove(card = left.first());
+    deal.order[deal.size++] = card;
+  }
+  return deal;
+}
+
+/// A scene with piles: dealt, and no more.
+std::optional<SceneCards> deal_scene_of_piles(Arranging& now) {
+  for (const auto& [said, key] : {std::pair{!now.scene.holds.empty(), "holds"},
+                                  std::pair{!now.scene.seen.text.empty(), "seen"},
+                                  std::pair{!now.scene.aside.text.empty(), "aside"},
+                                  std::pair{!now.scene.sizes.empty(), "sizes"}})
+    if (said)
+      now.words.fault(now.scene.place,
+                      std::string("\"") + key + "\" is for packs of at most 64 cards");
+  const std::optional<Deal> deal = deal_of_piles(now);
+  if (!deal) return std::nullopt;
+  check_match(now);
+  now.state = yezi::deal(now.table, now.match, *deal);
+  return SceneCards{};
+}
+
+} // namespace
+
 std::optional<SceneCards> deal_scene(Arranging& now) {
   refuse_keys_of_drawing(now);
   if (!now.scene.pack.text.empty()) {
     deal_in_order(now);
     return now.good() ? std::optional(SceneCards{}) : std::nullopt;
   }
+  if (now.rules.piles) return deal_scene_of_piles(now);
   SceneCards cards = lay_cards(now.rules, now.scene, now.seating, now.faults);
   if (!now.good()) return std::nullopt;
   if (now.laid != nullptr) *now.laid = cards;

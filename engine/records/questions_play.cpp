@@ -202,6 +202,14 @@ void compare_zone(Questions& q, const Value& expected, const std::string& part, 
                   Seat seat) {
   if (!q.rules.piles) return q.compare_cards(expected, part, zone(q.rules, q.state, index, seat));
   if (!q.text(expected)) return;
+  if (!q.rules.drawn) {
+    const Checked<Pile> named = parse_pile(q.rules.deck, expected.text);
+    for (const Fault& found : named.faults()) q.words.fault(expected.place, found.what, found.hint);
+    if (named)
+      q.compare(expected, part, to_text(q.rules.deck, *named),
+                cards_at(q.rules, q.state, index, seat));
+    return;
+  }
   const Checked<HandText> wanted = parse_hand(q.rules, expected.text);
   if (!wanted) {
     for (const Fault& found : wanted.faults())

@@ -56,6 +56,19 @@ Cards SceneWords::cards(const std::string& text, const Place& place) {
   return parsed->set() & rules_.pack;
 }
 
+std::vector<Card> SceneWords::cards_in_order(const std::string& text, const Place& place) {
+  std::vector<Card> row;
+  if (!rules_.piles) {
+    for (const Card card : each(cards(text, place).set())) row.push_back(card);
+    return row;
+  }
+  if (too_much(text, place)) return row;
+  Checked<std::vector<Card>> parsed = parse_row(rules_.deck, text);
+  for (const Fault& found : parsed.faults()) fault(place, found.what, found.hint);
+  if (parsed) row = *parsed;
+  return row;
+}
+
 std::string SceneWords::role_of(Seat seat) const {
   if (seat >= rules_.seats) return "nobody";
   return rules_.roles[role_at(rules_, seating_, seat)];

@@ -20,6 +20,8 @@ public:
             const Place& place);
   /// Of the pack of the game; none where the text is faulty.
   Cards cards(const std::string& text, const Place& place);
+  /// The same, any number of them; where places are piles in the order in which they are written.
+  std::vector<Card> cards_in_order(const std::string& text, const Place& place);
   std::string role_of(Seat seat) const;
 
   /// "head: beat s9", "all: pass", "bury ?" (whoever is asked; any cards).

@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "core/refusals.h"
+#include "kits/list.h"
 #include "script/handles/host_impl.h"
 #include "script/options.h"
 #include "script/reading/changes.h"
@@ -229,7 +230,7 @@ private:
     impl_->game = said_.id;
     impl_->deck = said_.deck;
     const Value* play = said_.root.field("play");
-    impl_->deck.lay_out(play != nullptr && play->is_named("draw_discard"));
+    impl_->deck.lay_out(in_piles(play == nullptr ? nullptr : find_kit(*play), said_.deck));
     impl_->options = said_.options;
     impl_->root = said_.root;
     impl_->hooks = said_.hooks;

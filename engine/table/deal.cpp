@@ -94,8 +94,11 @@ bool lay_out(const Rules& rules, const Deal& deal, State& state) {
   }
   std::size_t from = deal.cut;
   for (const DealStep step : rules.deal) {
-    zone(rules, state, step.zone, seat_at(rules, {first, state.backwards}, step.role)) |=
-        card_bit(deal.order[from]);
+    const Seat seat = seat_at(rules, {first, state.backwards}, step.role);
+    if (rules.piles)
+      put(rules, state, step.zone, seat, deal.order[from]);
+    else
+      zone(rules, state, step.zone, seat) |= card_bit(deal.order[from]);
     if (++from == deal.size) from = 0;
   }
   for (const Phase& phase : rules.phases) phase.kit->deal(rules, deal, state);

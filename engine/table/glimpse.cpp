@@ -86,13 +86,25 @@ int OpenTo<Interface>::count(int zone, Seat seat) const {
 }
 
 template <class Interface>
-CardSet OpenTo<Interface>::cards(int zone, Seat seat) const {
-  const Rules& rules = *table_.rules;
-  const Zone& wanted = rules.zones[checked_zone(rules, zone, seat)];
+void OpenTo<Interface>::refuse_unseen(const Zone& wanted, Seat seat) const {
   const bool own = wanted.of_seat && seat == viewer_ && wanted.seen_by == Zone::SeenBy::owner;
   if (viewer_ != no_seat && wanted.seen_by != Zone::SeenBy::all && !own)
     refuse("seat " + std::to_string(viewer_) + " may not see the cards of " + wanted.name);
+}
+
+template <class Interface>
+CardSet OpenTo<Interface>::cards(int zone, Seat seat) const {
+  const Rules& rules = *table_.rules;
+  refuse_unseen(rules.zones[checked_zone(rules, zone, seat)], seat);
   return yezi::zone(rules, state_, zone, seat);
+}
+
+template <class Interface>
+int OpenTo<Interface>::lying(int zone, Seat seat, Card card) const {
+  const Rules& rules = *table_.rules;
+  refuse_unseen(rules.zones[checked_zone(rules, zone, seat)], seat);
+  if (rules.piles) return count_of(rules, state_, zone, seat, card);
+  return size_of(alike_to(card, rules.deck.copies) & yezi::zone(rules, state_, zone, seat));
 }
 
 template <class Interface>

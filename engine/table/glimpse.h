@@ -30,6 +30,7 @@ public:
   bool of_seat(int zone) const override;
   int count(int zone, Seat seat) const override;
   CardSet cards(int zone, Seat seat) const override;
+  int lying(int zone, Seat seat, Card card) const override;
   Seat role(std::string_view name) const override;
   Seat mark(std::string_view name) const override;
   std::int64_t counter(std::string_view name, Seat seat) const override;
@@ -49,6 +50,8 @@ public:
   const DrawGlimpse* drawing() const override;
 
 private:
+  void refuse_unseen(const Zone& wanted, Seat seat) const;
+
   const Table& table_;
   const State& state_;
   Seat viewer_;

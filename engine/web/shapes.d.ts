@@ -65,6 +65,7 @@ type Sight = {
   zones?: Record<string, string | string[]>;
   trick?: Trick;
   drawing?: Drawing;
+  peeped?: string; // the last card of the stock, where the seat has seen it
   wall?: number; // cards left to draw
   rivers?: string[][]; // discards in front of each seat
   teams?: number[]; // by seat, where partners play together

@@ -34,6 +34,29 @@ TEST_F(Referee, AgreesAboutFishingUntilTheMatchIsOver) {
                      "--matches", "diaoyu");
 }
 
+TEST_F(Referee, AgreesAboutLaPeche) {
+  const auto agrees = [this](const std::string& words) {
+    expect_agreement("--sitting 8 --hands 48 --players " + words, "--sitting 8", "diaoyu/peche");
+  };
+  for (const char* const players : {"random", "simple", "random,simple,eager"}) agrees(players);
+  agrees("random,simple --set variant=pei --set thresholds=on");
+  agrees("random --set peep=second_and_last --set odd_rank=apart --set settle=difference");
+  agrees("random,simple --set hand_must=off --set drawn_must=off --set pile=on");
+  agrees("random --set variant=pei --set triple_catch=on --set pile=on --set peep=second_and_last");
+  agrees("simple --set thresholds=on --set settle=difference --set rounds=3");
+}
+
+TEST_F(Referee, RefusesAChangedTraceOfLaPeche) {
+  const auto refused = [this](const std::string& script, const std::string& word) {
+    expect_refusal(script, word, "diaoyu/peche");
+  };
+  refused("0,/\"offers\":\\[\"take [^\"]*\",/s//\"offers\":[/", "offers that are missing");
+  refused("0,/\"peeped\":\"[^\"]*\"/s//\"peeped\":\"none\"/", "card seen before");
+  refused("0,/\"amount\":[0-9]*/s//\"amount\":999/", "gains from");
+  refused("s/\"caught\":\\[\"\\([^\"]*\\)\",\"\\([^\"]*\\)\"/\"caught\":[\"\\2\",\"\\1\"/",
+          "zones");
+}
+
 TEST_F(Referee, RefusesAChangedTraceOfFishing) {
   const auto refused = [this](const std::string& script, const std::string& word) {
     expect_refusal(script, word, "diaoyu");

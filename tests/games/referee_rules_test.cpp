@@ -47,6 +47,8 @@ TEST(RefereeRules, OfCeki) { expect_no_faults("ceki"); }
 
 TEST(RefereeRules, OfFishing) { expect_no_faults("diaoyu"); }
 
+TEST(RefereeRules, OfLaPeche) { expect_no_faults("peche"); }
+
 TEST(RefereeRules, OfConquian) { expect_no_faults("conquian"); }
 
 TEST(RefereeRules, OfGuangdongMahjong) { expect_no_faults("guangdong"); }

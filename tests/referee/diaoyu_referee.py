@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""An outside referee for 釣魚: plays every hand of a trace again, by the rule sheet alone.
+"""An outside referee for 釣魚 and la pêche: plays every hand of a trace again, by the rule sheet alone.
 
-The trace comes from `yezi simulate diaoyu --trace FILE`, and the rules from history/games/diaoyu.md;
+The trace comes from `yezi simulate diaoyu --trace FILE`, or diaoyu/peche, and the rules from history/games/diaoyu.md;
 comments give the rule numbers. From the pack and the chosen actions the referee keeps its own books: the
 hands, the pool, the stock, what lies in piles, the catches, the legal plays, the counts and the payments.
 It supports every option and prints every difference from the trace.
@@ -11,10 +11,16 @@ import sys
 
 sys.dont_write_bytecode = True  # the folder of the sources stays clean
 from comparing import Comparing, judge  # noqa: E402
-from diaoyu_hand import PACK, Hand, in_order, settled  # noqa: E402
+import diaoyu_hand  # noqa: E402
+import peche_hand  # noqa: E402
+from peche_hand import PecheHand  # noqa: E402
 
+PLACE = {**diaoyu_hand.PLACE, **peche_hand.PLACE}
 ROLES = ["head", "second", "third"]
 
+
+def in_order(tiles):
+    return sorted(tiles, key=PLACE.get)
 
 def text(tiles):
     return " ".join(in_order(tiles))
@@ -40,9 +46,12 @@ class Referee(Comparing):
 
     def on_deal(self, line):
         self.same("the hand before is over", None, self.hand)
+        self.money = line["game"] == "diaoyu/peche"
+        self.by = peche_hand if self.money else diaoyu_hand
         pack, match = [tile.rstrip("'") for tile in line["pack"].split()], line["match"]
-        self.same("pack", in_order(PACK), in_order(pack))  # TU-1.1
-        self.same("tiles are told apart", len(PACK), len(set(line["pack"].split())))
+        self.same("pack", in_order(self.by.PACK), in_order(pack))  # TU-1.1, PC-1
+        if not self.money:
+            self.same("tiles are told apart", len(pack), len(set(line["pack"].split())))
         self.same("cut", 0, line["cut"])
         self.options, self.head, self.deal, self.count = line["options"], match["head"], line, 0
         self.seats = int(self.options["players"])
@@ -51,7 +60,7 @@ class Referee(Comparing):
         else:
             fresh = {"scores": [0] * self.seats, "pool": 0, "counters": {"played": 0}}
             self.same("a new match", fresh, {name: match[name] for name in fresh})
-        self.hand = Hand(self.options, self.head, pack)
+        self.hand = (PecheHand if self.money else diaoyu_hand.Hand)(self.options, self.head, pack)
         self.hands += 1
         self.same("roles", [ROLES[(q - self.head) % self.seats] for q in range(self.seats)], line["roles"])
         self.zones(line, None)
@@ -68,7 +77,14 @@ class Referee(Comparing):
         zones = {"hand": [shown(hand.hands[q], everything or q == viewer) for q in range(self.seats)],
                  "stock": shown(hand.stock, everything), "pool": text(hand.pool), "piled": text(hand.piled),
                  "caught": list(map(text, hand.caught)), "turned": hand.turned or ""}
+        if self.money:
+            zones["last"] = text(hand.last)
         self.same("zones", zones, line["zones"])
+
+    def peeped(self, line):
+        """PC-2, PC-2.1: one player, and nobody else, has seen the last card of the stock."""
+        knows = self.money and self.hand.peeps() == line["seat"]
+        self.same("card seen before", self.hand.stock[-1] if knows else None, line.get("peeped"))
 
     def on_decision(self, line):
         hand, seat = self.hand, line["seat"]
@@ -80,6 +96,7 @@ class Referee(Comparing):
         self.same("role", self.deal["roles"][seat], line["role"])
         self.same("phase", "play", line["phase"])
         self.zones(line, seat)
+        self.peeped(line)
         self.same("marks", {}, line["marks"])
         self.same("counters", self.deal["match"]["counters"], line["counters"])
         if not hand.over():
@@ -97,7 +114,7 @@ class Referee(Comparing):
         self.zones(line, None)
         self.same("marks", {}, line["marks"])
         self.same("counters", before["counters"], line["counters"])
-        net = settled(hand.counts(), self.options)
+        net = self.by.settled(hand.counts(), self.options)
         self.same("net", net, line["net"])
         self.transfers(line["transfers"])
         self.next(line["next"], net)
@@ -114,10 +131,19 @@ class Referee(Comparing):
                 self.same(f"{a} gains from {b}", self.between(counts, a, b), paid[b, a] - paid[a, b])
 
     def between(self, counts, a, b):
+        if self.money:
+            return self.between_at_money(counts, a, b)
         if self.options["settle"] == "difference":
             return counts[a] - counts[b]
-        net = settled(counts, self.options)
+        net = self.by.settled(counts, self.options)
         return (net[a] > 0) - (net[b] > 0)
+
+    def between_at_money(self, counts, a, b):
+        gained = peche_hand.between(counts[a], counts[b], self.options)
+        if self.options["thresholds"] == "on":
+            besides = peche_hand.besides(counts)
+            gained += besides[b, a] - besides[a, b]
+        return gained
 
     def next(self, after, net):
         before, counts = self.deal["match"], self.hand.counts()

@@ -82,7 +82,7 @@ void single_leads(Asking& a) {
 }
 
 void waiting(Asking& a) {
-  if (!a.rules().piles) return a.fault("hands of this game wait for nothing");
+  if (!a.rules().drawn) return a.fault("hands of this game wait for nothing");
   const Seat seat = a.words.empty() ? a.asked.seat : a.seat(0);
   if (seat == no_seat) return;
   Pile got;
@@ -93,7 +93,7 @@ void waiting(Asking& a) {
 
 /// How many cards that complete the hand the seat cannot see.
 void unseen_waits(Asking& a) {
-  if (!a.rules().piles) return a.fault("hands of this game wait for nothing");
+  if (!a.rules().drawn) return a.fault("hands of this game wait for nothing");
   const Seat seat = a.words.empty() ? a.asked.seat : a.seat(0);
   if (seat == no_seat) return;
   const View view = look(a.asked.table, a.asked.state, seat);

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "kits/fishing/phase.h"
+#include "kits/fishing/layout.h"
 #include "records/arranging.h"
 #include "records/scene_cards.h"
 #include "table/table.h"
@@ -22,32 +22,34 @@ public:
     for (const ScenePile& pile : now_.scene.zones) lay(pile);
     if (!now_.good()) return;
     if (now_.scene.ended) {
-      place(phase_.pool, 0) |= left_;
+      for (const Card card : left_) add({phase_.pool, 0}, card);
       empty_stock();
       return;
     }
     for (const DealtPart& part : now_.rules.dealt)
       if (part.zone == phase_.hand) fill_hand(part);
     stack();
-    const CardSet up = place(phase_.turned, 0);
-    if (size_of(up) > 1) now_.words.fault(now_.scene.place, "one card is turned up at a time");
+    if (count_at(now_.rules, now_.state, phase_.turned, 0) > 1)
+      now_.words.fault(now_.scene.place, "one card is turned up at a time");
   }
 
 private:
-  CardSet& place(int index, Seat seat) { return zone(now_.rules, now_.state, index, seat); }
+  void add(ZoneOf place, Card card) {
+    put_down(now_.rules, now_.state, place, only(now_.rules.deck, card));
+  }
 
   /// An empty table at the first turn of the head.
   void start() {
-    now_.state = deal(now_.table, now_.match, in_order());
+    for (const Card card : each(now_.rules.pack)) left_.push_back(card);
+    for (std::size_t face = 0; now_.rules.piles && face < now_.rules.deck.faces.size(); ++face)
+      left_.insert(left_.end(), static_cast<std::size_t>(now_.rules.deck.faces[face].copies),
+                   static_cast<Card>(face));
+    Deal in_order;
+    for (const Card card : left_) in_order.order[in_order.size++] = card;
+    now_.state = deal(now_.table, now_.match, in_order);
     std::fill(now_.state.words().begin(), now_.state.words().end(), 0U);
     now_.state.log_size = 0;
     now_.state.asked = seat_bit(now_.state.head);
-    left_ = now_.rules.pack;
-  }
-  Deal in_order() const {
-    Deal deal;
-    for (const Card card : each(now_.rules.pack)) deal.order[deal.size++] = card;
-    return deal;
   }
 
   void lay(const ScenePile& pile) {
@@ -58,14 +60,21 @@ private:
       seat = now_.words.seat(pile.role, pile.place);
       if (seat == no_seat) return;
     }
-    const CardSet copies = now_.rules.deck.copies;
-    const CardSet named = now_.words.cards(pile.cards, pile.place).set();
-    const CardSet cards = lowest_alike(named, left_, copies);
-    if (size_of(cards) != size_of(named))
-      now_.words.fault(pile.place, "more cards are named than there are: " +
-                                       to_text(now_.rules.deck, less_alike(named, cards, copies)));
-    left_ &= ~cards;
-    place(index, seat) |= cards;
+    std::string missing;
+    for (const Card named : now_.words.cards_in_order(pile.cards, pile.place)) {
+      const Card kind = kind_of(now_.rules.deck, named);
+      const auto found = std::find_if(left_.begin(), left_.end(), [&](Card card) {
+        return kind_of(now_.rules.deck, card) == kind;
+      });
+      if (found == left_.end()) {
+        missing += (missing.empty() ? "" : " ") + now_.rules.deck.faces[named].code;
+        continue;
+      }
+      add({index, seat}, *found);
+      left_.erase(found);
+    }
+    if (!missing.empty())
+      now_.words.fault(pile.place, "more cards are named than there are: " + missing);
     if (index == phase_.hand) named_hands_ = static_cast<Seats>(named_hands_ | seat_bit(seat));
   }
 
@@ -73,31 +82,31 @@ private:
     const Seat seat = seat_of_role(now_.rules, now_.state, part.role);
     if (has_seat(named_hands_, seat)) return;
     for (int i = 0; i < part.cards && !left_.empty(); ++i) {
-      place(phase_.hand, seat) |= lowest_of(left_);
-      left_ &= ~lowest_of(left_);
+      add({phase_.hand, seat}, left_.front());
+      left_.erase(left_.begin());
     }
   }
 
   FishingState& empty_stock() {
     FishingState& part = now_.state.part<FishingState>();
-    part = {};
-    part.order.fill(no_card);
+    part.lacks = {};
+    part.empty_stock();
     count_hands(now_.rules, now_.state, phase_);
     return part;
   }
 
   /// What is left is the stock, in the order of the pack.
   void stack() {
-    CardSet& stock = place(phase_.stock, 0);
-    stock |= left_;
+    for (const Card card : left_) add({phase_.stock, 0}, card);
     FishingState& part = empty_stock();
-    for (const Card card : each(stock)) part.order[part.size++] = card;
+    for (const Card card : all_at(now_.rules, now_.state, {phase_.stock, 0}))
+      part.order[part.size++] = card;
     std::reverse(part.order.begin(), part.order.begin() + part.size);
   }
 
   const FishingPhase& phase_;
   Arranging& now_;
-  CardSet left_; // cards without a place
+  std::vector<Card> left_; // cards without a place, in the order of the pack
   Seats named_hands_ = 0;
 };
 

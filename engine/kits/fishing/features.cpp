@@ -1,7 +1,7 @@
 // Features of games of fishing: what catches what, and what becomes of cards that catch nothing.
 
 #include "study/features.h"
-#include "kits/fishing/phase.h"
+#include "kits/fishing/layout.h"
 
 namespace yezi {
 
@@ -34,6 +34,14 @@ private:
   double matches() const {
     if (phase_ == nullptr) return 0;
     int pairs = 0, caught_pairs = 0;
+    const std::vector<Face>& faces = rules_.deck.faces;
+    for (std::size_t a = 0; rules_.piles && a < faces.size(); ++a) {
+      for (std::size_t b = 0; b < faces.size(); ++b) {
+        const int of_both = faces[a].copies * (faces[b].copies - (a == b ? 1 : 0));
+        pairs += of_both;
+        if (has_card(phase_->takes[a], static_cast<Card>(b))) caught_pairs += of_both;
+      }
+    }
     for (const Card card : each(rules_.pack)) {
       const CardSet others = rules_.pack & ~card_bit(card);
       pairs += size_of(others);

@@ -114,7 +114,10 @@ int combo_field(lua_State* lua) {
   } else if (name == "kind") {
     lua_pushstring(lua, handle.book->patterns()[combo.pattern].name.c_str());
   } else if (name == "cards") {
-    push_cards(lua, combo.cards);
+    if (host(lua).deck.lists)
+      push_card(lua, first_of(combo.cards)); // a face: such a game has no other combinations
+    else
+      push_cards(lua, combo.cards);
   } else if (name == "card") {
     if (combo.size != 1) {
       lua_pushnil(lua);

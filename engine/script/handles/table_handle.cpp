@@ -11,7 +11,8 @@ namespace yezi {
 
 namespace {
 
-constexpr const char* ask_held = "ask held(card), discarded(card) or unseen(card)";
+constexpr const char* ask_held =
+    "ask lying(card, zone); where cards are drawn held(card), discarded(card) or unseen(card)";
 
 int t_seats(lua_State* lua) {
   lua_pushinteger(lua, this_table(lua).seats());
@@ -38,6 +39,14 @@ int t_hand(lua_State* lua) {
   const int zone = table.zone("hand");
   if (zone < 0) wrong(lua, "there is no zone \"hand\"");
   push_cards(lua, table.cards(zone, seat_at(lua, 2, table, table.viewer())));
+  return 1;
+}
+/// t:lying(card, zone, seat)
+int t_lying(lua_State* lua) {
+  const Glimpse& table = this_table(lua);
+  const Card card = card_at(lua, 2);
+  const int zone = zone_at(lua, 3, table);
+  lua_pushinteger(lua, table.lying(zone, zone_seat(lua, 4, table, zone), card));
   return 1;
 }
 int t_role(lua_State* lua) {
@@ -150,17 +159,17 @@ Seat counter_seat(lua_State* lua, int index, const Glimpse& table) {
 
 const Glimpse& table_of_sets(lua_State* lua, const char* method, const char* instead) {
   const Glimpse& table = this_table(lua);
-  if (table.drawing() != nullptr)
+  if (Host::Impl::of(lua).deck.lists)
     wrong(lua, std::string(method) + " gives sets of cards, and this pack has copies", instead);
   return table;
 }
 
 Methods table_methods(HandleKind kind) {
-  Methods all{{"seats", guarded<t_seats>},     {"count", guarded<t_count>},
-              {"cards", guarded<t_cards>},     {"hand", guarded<t_hand>},
-              {"role", guarded<t_role>},       {"mark", guarded<t_mark>},
-              {"counter", guarded<t_counter>}, {"option", guarded<t_option>},
-              {"clause", guarded<t_clause>},   {"dealt", guarded<t_dealt>}};
+  Methods all{
+      {"seats", guarded<t_seats>},   {"count", guarded<t_count>},     {"cards", guarded<t_cards>},
+      {"hand", guarded<t_hand>},     {"lying", guarded<t_lying>},     {"role", guarded<t_role>},
+      {"mark", guarded<t_mark>},     {"counter", guarded<t_counter>}, {"option", guarded<t_option>},
+      {"clause", guarded<t_clause>}, {"dealt", guarded<t_dealt>}};
   const auto add = [&](const Methods& more) { all.insert(all.end(), more.begin(), more.end()); };
   add(trick_methods());
   add(drawing_methods());

@@ -184,6 +184,9 @@ export class TableView {
     if (drawing?.offered && !thrown) {
       found.push(el("span", { class: "pile", "data-offered": true }, el("span", { class: "pile-name" }, t("drawing.offered")), named(this, t("drawing.offered"), [drawing.offered], "tiny")));
     }
+    if (sight.peeped) {
+      found.push(el("span", { class: "pile" }, el("span", { class: "pile-name" }, t("card.peeped")), named(this, t("card.peeped"), [sight.peeped], "tiny")));
+    }
     const lying = new Map(openZones(sight));
     for (const [name, all] of Object.entries(sight.zones ?? {})) {
       if (Array.isArray(all)) continue;

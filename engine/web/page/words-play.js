@@ -150,6 +150,7 @@ did|you {0}
 [card]
 hidden|hidden card
 hidden.n|{0} hidden
+peeped|last of the stock, which you have seen
 none|none
 sure|cannot be beaten
 maynot|may not be played now

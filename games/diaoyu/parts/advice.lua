@@ -15,8 +15,23 @@ local function unseen(v)
   return left
 end
 
+-- The same of a pack that no set of cards holds: `codes` are all of its cards, four of each.
+local function unseen_of(codes)
+  return function(v)
+    local left = {}
+    for _, code in ipairs(codes) do
+      local card = y.card(code)
+      local out = 4 - v:lying(card, "hand") - v:lying(card, "pool") - v:lying(card, "turned")
+      for seat = 0, v:seats() - 1 do out = out - v:lying(card, "caught", seat) end
+      local rank = y.rank(card)
+      left[rank] = (left[rank] or 0) + out
+    end
+    return left
+  end
+end
+
 -- `worths`: by code, what a card is worth; 0 where nothing is said.
-local function player(worths)
+local function thumb(worths, unseen_now)
   local function worth(cards)
     local total = 0
     for card in y.each(cards) do total = total + (worths[y.code(card)] or 0) end
@@ -36,7 +51,7 @@ local function player(worths)
     return -worth(cards) * (left[y.rank(cards)] or 0) - 1
   end
   return function(v, actions)
-    local left = unseen(v)
+    local left = unseen_now(v)
     local best, most
     for i = 1, actions:count() do
       local verb, cards = actions:verb(i), actions:cards(i)
@@ -50,4 +65,7 @@ local function player(worths)
   end
 end
 
-return { player = player }
+local function player(worths) return thumb(worths, unseen) end
+local function player_of_piles(worths, codes) return thumb(worths, unseen_of(codes)) end
+
+return { player = player, player_of_piles = player_of_piles }

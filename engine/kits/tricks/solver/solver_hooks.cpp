@@ -29,6 +29,10 @@ public:
     note(of_place(zone));
     return table_.cards(zone, seat);
   }
+  int lying(int zone, Seat seat, Card card) const override {
+    note(of_place(zone));
+    return table_.lying(zone, seat, card);
+  }
   Seat role(std::string_view name) const override { return table_.role(name); }
   Seat mark(std::string_view name) const override { return table_.mark(name); }
   std::int64_t counter(std::string_view name, Seat seat) const override {
