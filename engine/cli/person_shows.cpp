@@ -99,8 +99,7 @@ void Person::show_pile(std::size_t zone, const Pile& cards) const {
   const std::vector<Face>& faces = rules.deck.faces;
   std::vector<Card> in_order;
   for (std::size_t face = 0; face < faces.size(); ++face)
-    in_order.insert(in_order.end(),
-                    static_cast<std::size_t>(cards.count(static_cast<Card>(face))),
+    in_order.insert(in_order.end(), static_cast<std::size_t>(cards.count(static_cast<Card>(face))),
                     static_cast<Card>(face));
   if (by_rank_)
     std::stable_sort(in_order.begin(), in_order.end(),
@@ -109,9 +108,8 @@ void Person::show_pile(std::size_t zone, const Pile& cards) const {
   for (std::size_t i = 0; i < in_order.size(); ++i) {
     if (!line.empty()) line += say_.comma();
     line += card_name(rules.deck, in_order[i], say_);
-    const bool ends =
-        i + 1 == in_order.size() ||
-        (!by_rank_ && faces[in_order[i + 1]].suit != faces[in_order[i]].suit);
+    const bool ends = i + 1 == in_order.size() ||
+                      (!by_rank_ && faces[in_order[i + 1]].suit != faces[in_order[i]].suit);
     if (ends) put(wrapped(std::exchange(line, {}), "  ", "    "));
   }
 }

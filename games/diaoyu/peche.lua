@@ -136,7 +136,6 @@ local at_400  = threshold("at_400", among_others(y.ge(score "payee", 400)), 2, "
 return y.variant "diaoyu/peche" {
   of     = "diaoyu",
   title  = { en = "La Pêche", zh = "釣魚（棍牌）" },
-  choose = { pile = false },
   options = {
     { "variant", y.choice { "peche", "pei" }, by = "PC-8",
       says = "la pêche, or Pèi, where further copies count and the run of coins goes on" },
@@ -160,6 +159,8 @@ return y.variant "diaoyu/peche" {
       says = "the first is paid besides at 200, 350 and 400 points",
       changes = { on = { add = { ["settle.reached"] = reached, ["settle.failed"] = failed,
                                  ["settle.at_350"] = at_350, ["settle.at_400"] = at_400 } } } },
+    { "pile", y.switch(false), by = "TU-4.4", says = "three of a kind may be piled",
+      changes = { on = { set = { ["play.pile"] = { true, by = "TU-4.4", also = "TU-4.5" } } } } },
     { "triple_catch", y.switch(false), by = "TU-4.6", says = "the fourth takes three alike",
       changes = { on = { add = { ["play.fourth"] = { codes, by = "TU-4.6" } } } } },
     -- there are none in this pack, whatever is chosen
@@ -172,7 +173,7 @@ return y.variant "diaoyu/peche" {
                stock = "rest" }, by = "PC-1", also = "PC-2.1" },
     play = { y.fishing {
       takes      = { matches, by = "PC-3", also = "PC-4" },
-      pile       = { true, by = "TU-4.4", also = "TU-4.5" },
+      pile       = { false, by = "TU-4.4", also = "TU-4.5" },
       hand_must  = { true, by = "PC-5" },
       drawn_must = { true, by = "PC-5" },
       release    = { true, by = "PC-3" },

@@ -84,11 +84,9 @@ class PecheHand(Hand):
     def __init__(self, options, head, pack):
         self.options, self.seats, self.turn = options, 3, head
         self.hands = [pack[(seat - head) % 3:42:3] for seat in range(3)]
-        self.pool, rest = pack[42:78], pack[78:]
-        self.last = []
-        if options["peep"] == "second_and_last":  # PC-2.1
-            self.last, rest = rest[:1], rest[1:]
-        self.stock = rest
+        open_last = options["peep"] == "second_and_last"  # PC-2.1
+        self.last, rest = (pack[42:43], pack[43:]) if open_last else ([], pack[42:])
+        self.pool, self.stock = rest[:36], rest[36:]
         self.caught, self.piled, self.turned = [[] for _ in range(3)], [], None
 
     def over(self):

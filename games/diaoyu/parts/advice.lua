@@ -12,21 +12,34 @@ local function unseen(v)
     local rank = y.rank(card)
     left[rank] = (left[rank] or 0) + 1
   end
-  return left
+  return function(rank) return left[rank] or 0 end
 end
 
--- The same of a pack that no set of cards holds: `codes` are all of its cards, four of each.
+-- The same of a pack that no set of cards holds, worked out for the ranks that are asked for:
+-- `codes` are all of its cards, four of each.
 local function unseen_of(codes)
+  local of_rank
   return function(v)
-    local left = {}
-    for _, code in ipairs(codes) do
-      local card = y.card(code)
-      local out = 4 - v:lying(card, "hand") - v:lying(card, "pool") - v:lying(card, "turned")
-      for seat = 0, v:seats() - 1 do out = out - v:lying(card, "caught", seat) end
-      local rank = y.rank(card)
-      left[rank] = (left[rank] or 0) + out
+    if not of_rank then
+      of_rank = {}
+      for _, code in ipairs(codes) do
+        local card = y.card(code)
+        local rank = y.rank(card)
+        of_rank[rank] = of_rank[rank] or {}
+        table.insert(of_rank[rank], card)
+      end
     end
-    return left
+    local left = {}
+    return function(rank)
+      if left[rank] then return left[rank] end
+      local out = 4 * #of_rank[rank]
+      for _, card in ipairs(of_rank[rank]) do
+        out = out - v:lying(card, "hand") - v:lying(card, "pool") - v:lying(card, "turned")
+        for seat = 0, v:seats() - 1 do out = out - v:lying(card, "caught", seat) end
+      end
+      left[rank] = out
+      return out
+    end
   end
 end
 
@@ -39,16 +52,13 @@ local function thumb(worths, unseen_now)
   end
   -- Three that were piled come to whoever has the fourth: worth it with the fourth in the hand.
   local function pile(v, cards)
-    local code, held = nil, 0
-    for card in y.each(cards) do code = y.code(card) end
-    for card in y.each(v:hand()) do
-      if y.code(card) == code then held = held + 1 end
-    end
-    return held == 2 and worth(cards) or -1000
+    local one
+    for card in y.each(cards) do one = card end
+    return v:lying(one, "hand") == 2 and worth(cards) or -1000
   end
   -- The more unseen cards catch it, the surer it is lost.
   local function lay(cards, left)
-    return -worth(cards) * (left[y.rank(cards)] or 0) - 1
+    return -worth(cards) * left(y.rank(cards)) - 1
   end
   return function(v, actions)
     local left = unseen_now(v)
