@@ -2,12 +2,13 @@
 -- Stubs for the editor: types, and what functions of a module are given. The words of y themselves
 -- are in yezi.meta.lua. Nothing here runs. A test compares this file with the host, name by name.
 --
--- In functions: seats are numbers from 0 in the order of play; cards are sets of cards as one
--- whole number, a single card being a set of one, so `hand & card ~= 0` asks whether the hand
--- holds it, and `hand & ~cards` takes cards out. Numbers of actions and of list items start at 1,
--- as always in Lua. Where cards are drawn and discarded the pack has copies, and cards are a list
--- of at most eight as one whole number, a single card being a list of one: y.each goes through it,
--- `==` compares, and & and | have no meaning; what lies in a zone is asked card by card.
+-- In functions: seats are numbers from 0 in the order of play; cards are sets of cards as one whole
+-- number, a single card being a set of one, so `hand & card ~= 0` asks whether the hand holds it,
+-- and `hand & ~cards` takes cards out. Numbers of actions and of list items start at 1, as always
+-- in Lua. Where cards are drawn and discarded, and in fishing with more than 64 cards, the pack has
+-- copies, and cards are a list of at most eight as one whole number, a single card being a list of
+-- one: y.each goes through it, `==` compares, and & and | have no meaning; what lies in a zone is
+-- asked card by card.
 
 ---A value made by a word of y. It has no fields; terms know + - * //.
 ---@class yezi.Word
@@ -80,6 +81,13 @@ function Look:cards(zone, seat) end
 ---@param seat? yezi.Seat
 ---@return yezi.Cards
 function Look:hand(seat) end
+
+---How many like a card lie in a zone; in packs of any size.
+---@param card yezi.Cards one card
+---@param zone string
+---@param seat? yezi.Seat as for count
+---@return integer
+function Look:lying(card, zone, seat) end
 
 ---Who plays a role in this hand.
 ---@param name string

@@ -744,6 +744,8 @@ function y.draw_discard(parameters) end
 ---a pure function: whether the card a, played, catches the card b; both are combinations of one
 ---card, so `combos` has to have single cards (default: nothing is caught singly)
 ---@field takes? fun(a: yezi.Combo, b: yezi.Combo): boolean|table
+---how many of those that it catches it takes, all together (default: 1)
+---@field takes_count? integer|table
 ---whether a card catches two or more cards that together come to its numeral (default: false)
 ---@field sums? boolean|table
 ---codes of cards of which three that lie in the pool are caught together by the fourth (default:
@@ -766,12 +768,22 @@ function y.draw_discard(parameters) end
 ---whether the cards dealt to the zone "last", where they lie open, are drawn after those of the
 ---stock (default: false)
 ---@field last_open? boolean|table
+---whether the seat that will turn up the last card of the stock has seen it (default: false)
+---@field peep? boolean|table
+---how many cards all seats draw from the stock once nobody holds any: fewer where the stock would
+---not last for the cards turned up beside them (default: none)
+---@field refill? integer|table
+---catches that counters of seats count: { counter = "…", from = "hand" or "stock", alike = 3 };
+---without `from` with any card, with `alike` only so many cards that are all of one kind (default:
+---none)
+---@field counts? table[]|table
 
 ---A layout lies open, and cards are caught from it. In a turn the seat plays one card of its hand;
 ---then the top card of the stock is turned up and played too. What catches goes to the zone
 ---"caught" of the seat with what it has caught, anything else to the zone "pool". A seat without
 ---cards plays the turned card alone. The hand ends when the stock is used up, with the outcome
----"played". It needs the zones "hand", "caught", "pool", "turned" and "stock".
+---"played". A pack of more than 64 cards has no `combos` and no sets of cards: y.lying counts where
+---its cards lie. It needs the zones "hand", "caught", "pool", "turned" and "stock".
 ---
 ---Stands as a phase: a clause that `phases` names.
 ---@param parameters yezi.words.fishing
@@ -1851,6 +1863,19 @@ function y.le(a, b) end
 ---@param b yezi.Term
 ---@return yezi.Term
 function y.lt(a, b) end
+
+---How many of these cards lie there, copies counted; in packs of any size.
+---
+---Stands where a term is wanted.
+---
+---- `zone`: a zone of the game
+---- `seat`: whose; "table" for a zone of the table
+---- `cards`: codes of cards, suits or marks of the deck; or "all"
+---@param zone string
+---@param seat yezi.SeatName
+---@param cards string|string[]
+---@return yezi.Term
+function y.lying(zone, seat, cards) end
 
 ---The larger of two numbers.
 ---

@@ -23,7 +23,7 @@ for _, odd in ipairs { { "OT", "Old Thousand", "老千" }, { "RF", "Red Flower",
 end
 
 return y.deck "peche-120" {
-  title = "Stick cards for fishing, 120", zh = "釣魚棍牌",
+  title = "Fishing cards, 120", zh = "釣魚棍牌",
   suits = { suits[1], suits[2], suits[3], { "H", "odd cards", "幺頭" } },
   picture = {
     body = "long", size = { 28, 90 },

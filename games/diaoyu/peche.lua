@@ -78,7 +78,9 @@ local function in_pei(seat)
   end
   return total
 end
-local function of_sets(seat) return y.pick("variant", { peche = once(seat), pei = in_pei(seat) }) end
+local function of_sets(seat)
+  return y.pick("variant", { peche = once(seat), pei = in_pei(seat) })
+end
 -- What each role has is worked out once, as a fact.
 local roles = { "head", "second", "third" }
 local facts = {}
@@ -92,10 +94,36 @@ local function score(seat)
                 y.when(y.same(seat, "second"), y.fact "second_points", y.fact "third_points"))
 end
 
-local worths = {}
-for code, number in pairs(numbers) do worths[code] = number end
+local set_of = {}
 for _, set in ipairs(combinations) do
-  for i = 1, 3 do worths[set[i]] = set.each end
+  for i = 1, 3 do set_of[set[i]] = set end
+end
+-- How the rule of thumb weighs a card: of a combination that can still be made, dearer the more of
+-- it the seat has. In la pêche a further copy is worth its number alone.
+local function weighed(v, code, copies)
+  local set = set_of[code]
+  local again = copies > 0 or v:lying(y.card(code), "caught") > 0
+  if not set or (again and v:option "variant" == "peche") then return numbers[code] end
+  local worth = set.each
+  for i = 1, 3 do
+    local card, others = y.card(set[i]), 0
+    if v:lying(card, "caught") > 0 then
+      worth = worth + 4
+    else
+      for seat = 0, v:seats() - 1 do others = others + v:lying(card, "caught", seat) end
+      if others == 4 then return numbers[code] end
+    end
+  end
+  return worth
+end
+local function worth_now(v, meant)
+  local total, copies = 0, {}
+  for card in y.each(meant) do
+    local code = y.code(card)
+    total = total + weighed(v, code, copies[code] or 0)
+    copies[code] = (copies[code] or 0) + 1
+  end
+  return total
 end
 
 -- Settlement --------------------------------------------------------------------------------------
@@ -184,7 +212,7 @@ return y.variant "diaoyu/peche" {
       shows = { { "the difference", ahead }, { "tens begun", lots } }, by = "PC-10",
       also = { "PC-6", "PC-7", "PC-7.1", "PC-8", "PC-8.1", "PC-9" } },
     ["match.next_head"] = { count.winner_steps(score), by = "TU-2.3", also = "TU-5.3" },
-    simple = advice.player_of_piles(worths, codes),
+    simple = advice.player_of_piles(worth_now, codes),
     report = {
       { "count", y.mean(score "head") },
       { "two hundred or more", y.share(y.ge(score "head", 200)) },
@@ -196,20 +224,21 @@ return y.variant "diaoyu/peche" {
       zh = "棍牌：手上一張，牌堆一張，各釣同數的一張。" },
     ["opening.card"] = "OT",
     ["opening.aim"] = {
-      en = "Catch cards from the open pool. Five combinations count 30 to 39, such as old thousand, "
-        .. "red flower and nine of strings; every other card counts its number.",
+      en = "Catch cards from the open pool. Five combinations count 30 to 39, such as old "
+        .. "thousand, red flower and nine of strings; every other card counts its number.",
       zh = "從攤開的池中釣牌。老千、紅花、九索等五種組合計三十至三十九，其餘各計其數。" },
     ["opening.sides"] = { en = "Three play, each alone.", zh = "三人，各自為戰。" },
     ["opening.stake"] = {
-      en = "After the hand every two settle a stake for each ten points begun that lie between them.",
+      en = "After the hand every two settle a stake for each ten points, or part of ten, that lie "
+        .. "between them.",
       zh = "局終兩兩相較，每差十點（不足十亦算）付一注。" },
     ["opening.beats"] = {
       en = "Nothing is beaten here: cards match if they have the same number. The three odd cards "
         .. "count as ones.",
       zh = "此戲不鬥大小：同數即相配。老千、紅花、白花都作一。" },
     ["opening.guided"] = guide.hand({
-      en = "Your turn begins with a card of your hand. What can catch must: it takes one card of its "
-        .. "number from the pool. Go for combinations, such as coins one, two and three.",
+      en = "Your turn begins with a card of your hand. What can catch must: it takes one card of "
+        .. "its number from the pool. Go for combinations, such as coins one, two and three.",
       zh = "先出手上一張，能釣必釣，取池中同數的一張。宜求組合，如一、二、三餅。" }, "card", "張"),
     ["called.zones.turned"] = "card turned up",
   },
@@ -223,5 +252,5 @@ return y.variant "diaoyu/peche" {
     ["zones.last"] = { of = "table", seen_by = "all", by = "PC-2.1" },
     ["called.zones.last"] = "last card",
   },
-  drop = { combos = { by = "PC-1" } },
+  drop = { combos = { by = "PC-3" } },   -- the pack is too large for any
 }

@@ -24,7 +24,8 @@ local reds = "OT RF S9"
 local sets = reds .. " C1 C2 C3 WF S8 M9 C8 S2 M2 C9 S1 M1 "   -- all five: 177
 local counts = { head = sets, second = "S7 S7 S7 S7 M6 M6", third = "M9" }   -- 177, 40 and 9
 local run = "C1 C2 C3 "
-local great = sets .. three "S9" .. three "M9" .. three "C9" .. three "S8" .. three "C8" .. four "M8"
+local great = sets .. three "S9" .. three "M9" .. three "C9" .. three "S8" .. three "C8"
+  .. four "M8"
 local dear = { -- 360, 210 and 150
   head = great .. three "S7" .. "OT",
   second = run .. "S7 " .. four "C7" .. four "M7" .. four "C6" .. four "S6" .. four "M6"

@@ -11,7 +11,7 @@
 #include "core/subsets.h"
 #include "game.h"
 #include "kits/drawing/play.h"
-#include "kits/fishing/phase.h"
+#include "kits/fishing/layout.h"
 #include "view/view.h"
 
 namespace yezi::refusals_test {
@@ -115,7 +115,8 @@ private:
     const Rules& rules = game_.rules();
     const FishingPhase& phase = rules.phases.back().as<FishingPhase>();
     const CardSet lying = zone(rules, view.seen, phase.pool, 0);
-    for (const Card card : each(in_play(rules, view.seen, phase, view.me))) {
+    const ZoneOf mine = in_play(rules, view.seen, phase, view.me);
+    for (const Card card : each(zone(rules, view.seen, mine.zone, mine.seat))) {
       Action action;
       action.verb = phase.lay;
       action.cards = card_bit(card);

@@ -256,7 +256,7 @@ private:
     const std::string& path = field.first; // a lambda below uses it
     const Value& value = field.second;
     const auto cite = [&](const std::string& gone, const Value& by) {
-      if (!by.by.empty()) said_.clauses.push_back({gone, by.by, by.place, module_});
+      if (!by.by.empty()) said_.clauses.push_back({gone, by.by, by.place, module_, by.by.front()});
     };
     for (const auto& [other, earlier] : drops.fields)
       if (same(path, other) || is_under(path, other)) return cite(path, value);

@@ -90,7 +90,8 @@ public:
   void drop(const std::string& path, const Value& value, std::vector<Clause>& clauses) {
     Value* old = value_at(root_, path);
     if (old == nullptr) return missing(path, value.place, "");
-    if (!value.by.empty()) clauses.push_back({path, value.by, value.place, variation_.module});
+    if (!value.by.empty())
+      clauses.push_back({path, value.by, value.place, variation_.module, value.by.front()});
     *old = {};
     old->kind = Value::Kind::named;
     old->text = dropped;

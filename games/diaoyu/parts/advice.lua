@@ -44,21 +44,25 @@ local function unseen_of(codes)
 end
 
 -- `worths`: by code, what a card is worth; 0 where nothing is said.
-local function thumb(worths, unseen_now)
-  local function worth(cards)
+local function by_code(worths)
+  return function(_, cards)
     local total = 0
     for card in y.each(cards) do total = total + (worths[y.code(card)] or 0) end
     return total
   end
+end
+
+-- `worth_now`(v, cards): what they are worth to the seat.
+local function thumb(worth_now, unseen_now)
   -- Three that were piled come to whoever has the fourth: worth it with the fourth in the hand.
   local function pile(v, cards)
     local one
     for card in y.each(cards) do one = card end
-    return v:lying(one, "hand") == 2 and worth(cards) or -1000
+    return v:lying(one, "hand") == 2 and worth_now(v, cards) or -1000
   end
   -- The more unseen cards catch it, the surer it is lost.
-  local function lay(cards, left)
-    return -worth(cards) * left(y.rank(cards)) - 1
+  local function lay(v, cards, left)
+    return -worth_now(v, cards) * left(y.rank(cards)) - 1
   end
   return function(v, actions)
     local left = unseen_now(v)
@@ -66,16 +70,16 @@ local function thumb(worths, unseen_now)
     for i = 1, actions:count() do
       local verb, cards = actions:verb(i), actions:cards(i)
       local value = 0
-      if verb == "take" then value = worth(cards)
+      if verb == "take" then value = worth_now(v, cards)
       elseif verb == "pile" then value = pile(v, cards)
-      elseif verb == "lay" then value = lay(cards, left) end
+      elseif verb == "lay" then value = lay(v, cards, left) end
       if not most or value > most then best, most = i, value end
     end
     return actions:choose(best)
   end
 end
 
-local function player(worths) return thumb(worths, unseen) end
-local function player_of_piles(worths, codes) return thumb(worths, unseen_of(codes)) end
+local function player(worths) return thumb(by_code(worths), unseen) end
+local function player_of_piles(worth_now, codes) return thumb(worth_now, unseen_of(codes)) end
 
 return { player = player, player_of_piles = player_of_piles }

@@ -324,7 +324,9 @@ TEST(FishingLarge, ShowsTheLastCardToWhoeverDrawsIt) {
     ASSERT_EQ(knew.size(), 1U);
     // 52 cards of the stock: the head draws the first
     EXPECT_EQ(*knew.begin(), (52 - 1) % 3);
-    if (drew != no_seat) EXPECT_EQ(drew, *knew.begin());
+    if (drew != no_seat) {
+      EXPECT_EQ(drew, *knew.begin());
+    }
   }
 }
 
