@@ -19,7 +19,8 @@ local function whole(id, hand, last, matas)
            expect = { outcome = "won", winner = "head", columns = { head = { matas = matas } } } }
 end
 
--- One card goes round until each has thrown so many; before, one throw of the last round is lacking.
+-- One card goes round until each has thrown so many; before that, one throw of the last round is
+-- missing.
 local roles = { "head", "second", "third", "fourth", "fifth", "sixth" }
 local function handed_round(players, throws, before)
   local moves = { "head: discard C1" }

@@ -46,11 +46,11 @@ Cards less_card(const Deck& deck, Cards cards, Card card) {
   return left;
 }
 
-CardSet ones_at(const Rules& rules, const State& state, ZoneOf place) {
+CardSet ones_at(const Rules& rules, const State& state, ZoneOf place, CardSet among) {
   if (place.zone < 0) return {};
   CardSet ones;
   if (!rules.piles) {
-    for (CardSet left = zone(rules, state, place.zone, place.seat); !left.empty();) {
+    for (CardSet left = zone(rules, state, place.zone, place.seat) & among; !left.empty();) {
       ones |= lowest_of(left);
       left &= ~alike_to(first_of(left), rules.deck.copies);
     }
@@ -65,7 +65,7 @@ CardSet ones_at(const Rules& rules, const State& state, ZoneOf place) {
       left &= ~(std::uint64_t{15} << (face * 4));
     }
   }
-  return ones;
+  return ones & among;
 }
 
 int alike_at(const Rules& rules, const State& state, ZoneOf place, Card card) {
@@ -189,13 +189,14 @@ std::vector<Cards> catches(const Rules& rules, const State& state, const Fishing
     found.push_back(some_at(rules, state, pool, card, 3));
     if (phase.fourth_must) return found;
   }
-  const CardSet lying = ones_at(rules, state, pool);
+  const CardSet matching = ones_at(rules, state, pool, phase.takes[card]);
   if (phase.takes_count == 1)
-    for (const Card one : each(phase.takes[card] & lying)) found.push_back(only(rules.deck, one));
+    for (const Card one : each(matching)) found.push_back(only(rules.deck, one));
   else
-    Choices(rules, state, phase, phase.takes[card] & lying, 1, found)
-        .add(0, 0, {}, 0, phase.takes_count);
-  if (phase.sums) Choices(rules, state, phase, lying, 0, found).add(0, 0, {}, 0, phase.adds[card]);
+    Choices(rules, state, phase, matching, 1, found).add(0, 0, {}, 0, phase.takes_count);
+  if (phase.sums)
+    Choices(rules, state, phase, ones_at(rules, state, pool), 0, found)
+        .add(0, 0, {}, 0, phase.adds[card]);
   return found;
 }
 

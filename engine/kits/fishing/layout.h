@@ -21,8 +21,9 @@ std::vector<Card> each_of(const Deck& deck, Cards cards);
 
 // A zone of the table is that of seat 0; of no zone (-1) nothing lies there.
 
-/// One card of each kind that lies there: the lowest copy.
-CardSet ones_at(const Rules& rules, const State& state, ZoneOf place);
+/// One card of each kind that lies there: the lowest copy. Of a kind, all copies are `among` those
+/// asked for or none is.
+CardSet ones_at(const Rules& rules, const State& state, ZoneOf place, CardSet among = all_cards);
 /// How many like the card lie there.
 int alike_at(const Rules& rules, const State& state, ZoneOf place, Card card);
 /// So many of them, the lowest; assumes that they lie there.
