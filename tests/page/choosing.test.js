@@ -1,7 +1,7 @@
 // From offers and chosen cards to actions: the page knows no rule but what it was offered.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { direct, leads, only, readAct, readChoice, ready, wanted } from "../../engine/web/page/choosing.js";
+import { buttons, direct, leads, only, readAct, readChoice, ready, wanted } from "../../engine/web/page/choosing.js";
 
 const isCard = (code) => /^[sgkx][1-9]$|^\d[msp]$/.test(code);
 const choice = (ask) => readChoice({ event: "ask", ask: 1, seat: 0, says: "", count: 0, offers: [], ...ask }, isCard);
@@ -42,6 +42,19 @@ test("one click plays what can be done with one card alone, and only that", () =
 test("what needs no card of the hand is offered as it is", () => {
   const c = choice({ offers: ["pass", "take 9m", "chow 1m 2m"] });
   assert.deepEqual(texts(direct(c, ["1m", "2m", "3m"])), ["pass", "take 9m"]);
+});
+
+test("of many cards to be caught, those that match the card that is picked", () => {
+  const hand = ["1m", "1p", "9p"];
+  const few = choice({ offers: ["pass", "take 1p 1s", "take 1p 1m", "lay 9p"] });
+  assert.deepEqual(texts(buttons(few, hand, [])), ["pass", "take 1p 1s"]);
+  assert.deepEqual(texts(buttons(few, hand, ["1m"])), ["take 1p 1m"]);
+  assert.deepEqual(texts(buttons(few, hand, ["9p"])), ["lay 9p"]);
+  const offers = ["1s", "2s", "3s", "4s", "5s", "6s", "7s", "8s", "9s"].map((card) => `take 1p ${card}`);
+  const many = choice({ offers: ["pass", ...offers, "take 1p 1m"] });
+  assert.deepEqual(texts(buttons(many, hand, [])), ["pass"]);
+  assert.deepEqual(texts(buttons(many, hand, ["1p"])), [...offers, "take 1p 1m"]);
+  assert.deepEqual(texts(buttons(many, hand, ["1m"])), ["take 1p 1m"]);
 });
 
 test("what is no card is an argument", () => {

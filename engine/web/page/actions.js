@@ -1,7 +1,7 @@
 // From clicks and keys to what is done; the buttons below the hand, and answers.
 
 import { codes } from "./cards.js";
-import { leads, direct, only, readAct, readChoice, ready, wanted } from "./choosing.js";
+import { buttons, leads, only, readAct, readChoice, ready, wanted } from "./choosing.js";
 import { button, el, give, put, refill } from "./dom.js";
 import { lookup } from "./glossary.js";
 import { explanation, verbsOf } from "./guide.js";
@@ -103,7 +103,7 @@ export class Actions {
     const acts = ready(this.choice, picked);
     const act = single(acts);
     if (act) this.act(act);
-    else if (acts.length > 0) this.focusButton();
+    else if (buttons(this.choice, this.cards(), picked).length > 0) this.focusButton();
     else this.whyNot(picked);
   }
 
@@ -141,7 +141,7 @@ export class Actions {
     const open = ask?.open.join(t("semicolon")) ?? "";
     if (this.open.textContent !== open) this.open.textContent = open;
     const picked = this.pickedCodes();
-    const acts = picked.length > 0 ? ready(this.choice, picked) : few(this.choice) ? this.choice.acts : direct(this.choice, this.cards());
+    const acts = picked.length === 0 && few(this.choice) ? this.choice.acts : buttons(this.choice, this.cards(), picked);
     this.one = acts.length === 1;
     refill(this.buttons, acts.slice(0, 24).map((act, i) => this.button(act, i)), () => this.fallback());
     this.drawChosen(picked, ask !== null);

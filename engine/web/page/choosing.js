@@ -94,6 +94,24 @@ export function leads(choice, picked) {
 export const direct = (choice, hand) =>
   choice.acts.filter((act) => act.cards.length === 0 || !holds(hand, act.cards));
 
+const crowd = 9; // as many as have keys
+
+/**
+ * What is offered by a button, with these cards picked: what they play, and what is direct. Where much
+ * of that is done with a card of the hand, such as catching one that lies open, a card is picked first.
+ * @param {Choice} choice @param {string[]} hand @param {string[]} picked
+ */
+export function buttons(choice, hand, picked) {
+  const outright = direct(choice, hand);
+  if (picked.length === 0) {
+    const withHand = (/** @type {Act} */ act) => act.cards.some((card) => hand.includes(card));
+    return outright.length > crowd ? outright.filter((act) => !withHand(act)) : outright;
+  }
+  const verbs = new Set(outright.filter((act) => act.cards.length > 1).map((act) => act.verb));
+  const found = ready(choice, picked);
+  return [...found, ...choice.acts.filter((act) => verbs.has(act.verb) && holds(act.cards, picked) && !found.includes(act))];
+}
+
 /**
  * The one thing that can be done with this card, where it is done with this card alone.
  * @param {Choice} choice @param {string} card @returns {Act|null}
