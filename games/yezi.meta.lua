@@ -167,7 +167,9 @@ function y.variant(id) end
 ---@field [integer] string
 
 ---An option with these values. What a value changes stands beside it, in `changes`, in the words of
----a variant: set, drop and add by clause path. Numbers are texts here, and "*" is no value.
+---a variant: set, drop and add by clause path. Numbers are texts here, and "*" is no value. A
+---variant may give an option of its base one value alone, which is then settled: it is not listed,
+---and has no other.
 ---
 ---Stands in a line of `options`.
 ---@param parameters yezi.words.choice

@@ -176,7 +176,8 @@ Exit one(const Arguments& arguments) {
   const LabelCounts labels = labels_of(sheet);
   if (arguments.json) {
     Json options = Json::array();
-    for (const Option& option : said.options) options.push_back(option_json(option, sheet));
+    for (const Option& option : said.options)
+      if (!option.settled()) options.push_back(option_json(option, sheet));
     put(print({{"id", said.id},
                {"title", said.title},
                {"title_zh", said.title_zh},
@@ -202,7 +203,8 @@ Exit one(const Arguments& arguments) {
     text += wrapped(locale("a variant of {}", said.lineage[said.lineage.size() - 2]));
   text += '\n' + locale("options, set with --set option=value") + '\n';
   const OptionText option_text(sheet, locale);
-  for (const Option& option : said.options) text += '\n' + option_text(option);
+  for (const Option& option : said.options)
+    if (!option.settled()) text += '\n' + option_text(option);
   if (said.options.empty()) text += locale("  none\n");
   put(text);
   return exit_done;

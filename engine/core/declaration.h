@@ -23,6 +23,9 @@ struct Option {
   std::vector<std::string> by;
   std::string says; // one line on what it switches
   Place place;
+
+  /// A variant gave it its one value, since nothing else makes sense there: it is not listed.
+  bool settled() const { return kind == Kind::choice && choices.size() == 1; }
 };
 
 using OptionSettings = std::map<std::string, std::string>;

@@ -172,7 +172,8 @@ return y.pack { require "tricks-pack", without = { "x" }, change = { a1 = { rank
      .type = "yezi.Word",
      .says = "An option with these values. What a value changes stands beside it, in `changes`, in "
              "the words of a variant: set, drop and add by clause path. Numbers are texts here, "
-             "and \"*\" is no value.",
+             "and \"*\" is no value. A variant may give an option of its base one value alone, "
+             "which is then settled: it is not listed, and has no other.",
      .example = R"(
 options = {
   { "cards", y.choice { "six", "four" }, says = "how many cards are dealt",

@@ -50,7 +50,8 @@ Fault no_such_option(const std::vector<Option>& options, const std::string& name
   return {place, "there is no option \"" + name + "\" in " + module, did_you_mean(name, names)};
 }
 
-bool read_choices(const Value& type, Option& option, Faults& faults) {
+/// `again`: of an option that the base has, which a variant may settle with one value.
+bool read_choices(const Value& type, Option& option, bool again, Faults& faults) {
   if (type.items.size() > most_options) {
     faults.push_back({type.place, "option \"" + option.name + "\" has " +
                                       std::to_string(type.items.size()) + " values; at most " +
@@ -71,9 +72,9 @@ bool read_choices(const Value& type, Option& option, Faults& faults) {
     }
     option.choices.push_back(choice);
   }
-  if (option.choices.size() < 2) {
-    faults.push_back(
-        {type.place, "option \"" + option.name + "\" needs at least two values to choose from"});
+  if (option.choices.size() < (again ? 1U : 2U)) {
+    faults.push_back({type.place, "option \"" + option.name + "\" needs at least " +
+                                      (again ? "one value" : "two values to choose from")});
     return false;
   }
   option.standard = option.value = option.choices.front();
@@ -136,9 +137,10 @@ void declare_option(const Value& line, std::vector<Option>& options, Faults& fau
     if (!type.is_named("range") || name != "default")
       faults.push_back({value.place, "option \"" + option.name + "\" has no parameter \"" + name +
                                          "\" in its type"});
+  Option* const old = option_called(options, option.name);
   bool good = false;
   if (type.is_named("choice")) {
-    good = read_choices(type, option, faults);
+    good = read_choices(type, option, old != nullptr, faults);
   } else if (type.is_named("switch")) {
     good = read_switch(type, option, faults);
   } else if (type.is_named("range")) {
@@ -147,7 +149,7 @@ void declare_option(const Value& line, std::vector<Option>& options, Faults& fau
     faults.push_back({type.place, "wanted y.choice, y.switch or y.range, got " + describe(type)});
   }
   if (!good) return;
-  if (Option* old = option_called(options, option.name)) {
+  if (old != nullptr) {
     *old = std::move(option);
   } else {
     options.push_back(std::move(option));

@@ -66,8 +66,9 @@ return y.variant "diaoyu/hairtails" {
         settled(y.when(tops, 1, 0), "the highest count") } } } },
     { "triple_catch", y.switch(false), by = "TU-4.6", says = "the fourth takes three alike",
       changes = { on = { add = { ["play.fourth"] = { codes, by = "TU-4.6" } } } } },
-    -- there are none in this pack, whatever is chosen
-    { "sixes", y.choice { "off", "deal" }, by = "TU-2.4", says = "pairs of 66 are laid out" },
+    -- of dominoes, of which there are none
+    { "supreme", y.choice { "also" }, by = "TU-4.3", says = "whether 42 takes sixes too" },
+    { "sixes", y.choice { "off" }, by = "TU-2.4", says = "pairs of 66 are laid out" },
   },
   set = {
     deck = { cards, by = "HT-1" },

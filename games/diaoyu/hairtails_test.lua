@@ -75,8 +75,6 @@ local scenes = {
   { id = "HT TU-4.6 on", deal = { head = "rS", pool = "rS rS rS" },
     options = { triple_catch = true },
     expect = { legal_has = { "take rS rS rS rS" }, legal_not = { "take rS rS" } } },
-  { id = "HT TU-2.4 no such tiles", deal = {}, options = { sixes = "deal" },
-    expect = { zones = { caught = { head = "", second = "" } } } },
 }
 for _, scene in ipairs(scenes) do scene.game = "diaoyu/hairtails" end
 return scenes

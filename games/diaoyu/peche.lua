@@ -191,9 +191,11 @@ return y.variant "diaoyu/peche" {
       changes = { on = { set = { ["play.pile"] = { true, by = "TU-4.4", also = "TU-4.5" } } } } },
     { "triple_catch", y.switch(false), by = "TU-4.6", says = "the fourth takes three alike",
       changes = { on = { add = { ["play.fourth"] = { codes, by = "TU-4.6" } } } } },
-    -- there are none in this pack, whatever is chosen
-    { "supreme", y.choice { "also", "only" }, by = "TU-4.3", says = "whether 42 takes sixes too" },
-    { "sixes", y.choice { "off", "deal" }, by = "TU-2.4", says = "pairs of 66 are laid out" },
+    -- settled, since one value alone makes sense here
+    { "release", y.choice { "on" }, by = "PC-3",
+      says = "a card of the hand that takes nothing stays in the pool" },
+    { "supreme", y.choice { "also" }, by = "TU-4.3", says = "whether 42 takes sixes too" },
+    { "sixes", y.choice { "off" }, by = "TU-2.4", says = "pairs of 66 are laid out" },
   },
   set = {
     deck = { cards, by = "PC-1" },
@@ -245,8 +247,6 @@ return y.variant "diaoyu/peche" {
   add = {
     demands = {
       { y.pick("players", { ["3"] = 1, ["2"] = 0 }), "la pêche is for three: players=3" },
-      { y.pick("release", { on = 1, off = 0 }),
-        "a card of the hand that takes nothing stays in the pool: release=on" },
     },
     facts = facts,
     ["zones.last"] = { of = "table", seen_by = "all", by = "PC-2.1" },

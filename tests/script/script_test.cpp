@@ -218,6 +218,20 @@ TEST(Load, SettingsAreChecked) {
   EXPECT_FALSE(load(Library(), "", {}));
 }
 
+TEST(Load, AVariantSettlesAnOptionWithOneValue) {
+  const auto said = kit::load_well("diaoyu/hairtails");
+  const auto& options = said.declaration.options;
+  const auto sixes = std::find_if(options.begin(), options.end(),
+                                  [](const Option& option) { return option.name == "sixes"; });
+  ASSERT_NE(sixes, options.end());
+  EXPECT_TRUE(sixes->settled());
+  EXPECT_EQ(sixes->value, "off");
+  const auto other = load(Library(), "diaoyu/hairtails", {{"sixes", "deal"}});
+  ASSERT_FALSE(other);
+  EXPECT_NE(to_text(other.faults()).find("sixes"), std::string::npos) << to_text(other.faults());
+  EXPECT_TRUE(load(Library(), "diaoyu", {{"sixes", "deal"}}));
+}
+
 TEST(Load, TheDigestNamesBytesAndOptions) {
   const std::string clauses = "  options = { { \"n\", y.range { 1, 3, default = 1 } } },\n";
   const auto digest = [](const Loaded& loaded) { return loaded.declaration.digest; };

@@ -278,6 +278,7 @@ private:
     TextTable rows{{std::string(words_.option_name), std::string(words_.value),
                     std::string(words_.others), ""}};
     for (const Option& option : said_.options) {
+      if (option.settled()) continue;
       std::vector<std::string> others;
       for (const std::string& choice : option.choices)
         if (choice != option.value) others.push_back(choice);

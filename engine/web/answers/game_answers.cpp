@@ -234,7 +234,7 @@ Answer games_answer(const AnswerSource& source, const Request& request, const st
   if (said.lineage.size() > 1) json["variant_of"] = said.lineage[said.lineage.size() - 2];
   json["options"] = Json::array();
   for (const Option& option : said.options)
-    json["options"].push_back(option_json(option, sheet, locales.chinese));
+    if (!option.settled()) json["options"].push_back(option_json(option, sheet, locales.chinese));
   json["opening"] = opening_json(opened->rules->opening);
   json["payments"] = payments_json(*opened->rules, locales.chinese);
   json["roles"] = opened->rules->roles;
