@@ -17,7 +17,7 @@ void Compiler::deck() {
   rules.drawn = kit != nullptr && kit->draws;
   rules.deck.lay_out(rules.piles);
   if (!rules.piles && !rules.deck.fits_set()) {
-    fault(at, "packs of more than 64 cards are for y.draw_discard and y.fishing");
+    fault(at, "packs of more than 64 cards are for " + kits_of_large_packs());
     return;
   }
   if (rules.piles)

@@ -96,6 +96,14 @@ const Kit* find_kit(const Value& phase) {
   return found == kits.end() ? nullptr : &*found;
 }
 
+std::string kits_of_large_packs() {
+  std::string words;
+  for (const Kit& kit : all_kits())
+    if (kit.draws || kit.large_packs)
+      words += (words.empty() ? "y." : " or y.") + std::string(kit.word);
+  return words;
+}
+
 bool in_piles(const Kit* play, const Deck& deck) {
   if (play == nullptr) return false;
   return play->draws || (play->large_packs && deck.pack_size() > 64);

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -52,6 +53,8 @@ const Kit* find_kit(const Value& phase);
 
 /// Whether zones are Piles where a pack is played with by the kit; nullptr where there is none.
 bool in_piles(const Kit* play, const Deck& deck);
+/// The phases that play such packs, as "y.one or y.other".
+std::string kits_of_large_packs();
 
 /// A kit that stands in the list as long as this lives: for programs that bring one of their own.
 /// Assumes that nobody reads the list or its words meanwhile, and that no module is loaded that

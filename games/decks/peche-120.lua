@@ -2,20 +2,11 @@
 -- four of each. Codes are those of history/games/diaoyu.md: C5 is the five of coins 餅, S5 of
 -- strings 索, M5 of myriads 萬; OT, RF and WF are the old thousand and the red and white flowers.
 
-local y = require "yezi"
+local y     = require "yezi"
+local nines = require "decks.parts.nines"
 
-local numbers = { "one", "two", "three", "four", "five", "six", "seven", "eight", "nine" }
-local numerals = { "一", "二", "三", "四", "五", "六", "七", "八", "九" }
 local suits = { { "C", "coins", "餅" }, { "S", "strings", "索" }, { "M", "myriads", "萬" } }
-
-local faces = {}
-for _, suit in ipairs(suits) do
-  for number, name in ipairs(numbers) do
-    faces[#faces + 1] = { suit[1] .. number, name = name .. " of " .. suit[2],
-                          zh = numerals[number] .. suit[3], suit = suit[1], rank = number,
-                          numeral = number, copies = 4 }
-  end
-end
+local faces = nines(suits, 4)
 for _, odd in ipairs { { "OT", "Old Thousand", "老千" }, { "RF", "Red Flower", "紅花" },
                        { "WF", "White Flower", "白花" } } do
   faces[#faces + 1] = { odd[1], name = odd[2], zh = odd[3], suit = "H", rank = 1, numeral = 1,

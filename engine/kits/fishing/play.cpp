@@ -13,7 +13,7 @@ bool must_take(const Rules& rules, const State& state, const FishingPhase& phase
   return turned_up(rules, state, phase) ? phase.drawn_must : phase.hand_must;
 }
 
-/// Hands with large packs have more events than a State can remember: they are told and not kept.
+/// A hand with a large pack has more events than a State's log can hold, so they are only reported.
 void tell_event(Hand& now, const Event& event) {
   if (!now.rules.piles)
     note(now, event);
