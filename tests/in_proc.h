@@ -14,9 +14,13 @@
 
 namespace yezi {
 
+/// As much of a file of a process as can be read; nothing once the process has ended, which may be
+/// after the file was opened (an error of the stream, on which it would throw if read by iterator).
 inline std::string proc_text(int pid, const std::string& file) {
   std::ifstream in("/proc/" + std::to_string(pid) + '/' + file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
 }
 
 /// The fields of /proc/PID/status.
