@@ -1,7 +1,7 @@
 // A server with a page, a real browser, and what both said: for the tests beside this file.
 //
 // YEZI_PROGRAM is the program, YEZI_BROWSER_MODULES the folder whose node_modules has
-// playwright-core, CHROMIUM and FIREFOX the browsers (/usr/bin/chromium, /usr/bin/firefox-esr).
+// playwright-core, CHROMIUM and FIREFOX the browsers (/usr/bin/chromium-headless-shell, /usr/bin/firefox-esr).
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -15,7 +15,7 @@ export const require = createRequire(join(process.env.YEZI_BROWSER_MODULES ?? fi
 const { chromium, firefox } = require("playwright-core");
 
 export const browsers = {
-  chromium: () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] }),
+  chromium: () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] }),
   firefox: () => firefox.launch({ executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr", channel: "moz-firefox" }),
 };
 
