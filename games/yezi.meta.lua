@@ -1796,6 +1796,21 @@ function y.counter(name) end
 ---@return yezi.Term
 function y.eq(a, b) end
 
+---How many different ones of these cards lie there; with `times`, how many of them exactly so
+---often.
+---
+---Stands where a term is wanted.
+---
+---- `zone`: a zone of the game
+---- `seat`: whose; "table" for a zone of the table
+---- `cards`: cards, suits or marks; or "all"; { …, times = n }: of which exactly so many lie there,
+---  0 to 15
+---@param zone string
+---@param seat yezi.SeatName
+---@param cards table|string
+---@return yezi.Term
+function y.faces_lying(zone, seat, cards) end
+
 ---A fact of the module, which is computed once for each hand. A fact that is a set of cards can
 ---only be read by functions (t:fact). The count of a hand cannot ask for facts.
 ---

@@ -204,4 +204,15 @@ int ClauseReader::hook(const ClauseAt& at) {
   return -1;
 }
 
+Value unnamed_items(const ClauseAt& at) {
+  Value cards;
+  cards.kind = Value::Kind::list;
+  if (at->is(Value::Kind::text)) {
+    cards.items.push_back(*at.value);
+  } else {
+    cards.items = at->items;
+  }
+  return cards;
+}
+
 } // namespace yezi

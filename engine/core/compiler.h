@@ -269,4 +269,7 @@ void read_set(Compiler& c, const ClauseAt& at, SetKind& made);
 /// Lists texts: a, b and c.
 std::string listed(const std::vector<std::string>& names);
 
+/// The unnamed items of a table, or that one text, as a list.
+Value unnamed_items(const ClauseAt& at);
+
 } // namespace yezi

@@ -3,20 +3,22 @@
 -- are those of history/games/ceki.md: C5 is the five of coins 餅, S5 of strings 索, M5 of myriads
 -- 萬; OT, RF and WF are the old thousand and the red and white flowers. Red-stamped: S9, RF and OT.
 
-local y     = require "yezi"
-local nines = require "decks.parts.nines"
+local y      = require "yezi"
+local nines  = require "decks.parts.nines"
+local thirty = require "decks.parts.thirty"
 
 local suits = { { "C", "coins", "餅" }, { "S", "strings", "索" }, { "M", "myriads", "萬" } }
-local honours = { { "OT", "Old Thousand", "老千", "red" }, { "RF", "Red Flower", "紅花", "red" },
-                  { "WF", "White Flower", "白花", "plain" } }
+local honours = { { "OT", "Old Thousand", "老千" }, { "RF", "Red Flower", "紅花" },
+                  { "WF", "White Flower", "白花" } }
 
-local function marks(suit, number) return { suit == "S" and number == 9 and "red" or "plain" } end
+local function marks_of(code) return { thirty.red[code] and "red" or "plain" } end
+local function marks(suit, number) return marks_of(suit .. number) end
 
 local function pack(copies)
   local faces = nines(suits, copies, marks)
   for _, odd in ipairs(honours) do
     faces[#faces + 1] = { odd[1], name = odd[2], zh = odd[3], suit = "H", rank = 1, numeral = 1,
-                          copies = copies, marks = { odd[4] } }
+                          copies = copies, marks = marks_of(odd[1]) }
   end
   return y.deck("ceki-" .. 30 * copies) {
     title = "Straits cards, " .. 30 * copies, zh = "海峽棍牌",

@@ -6,6 +6,7 @@ local advice = require "diaoyu.parts.advice"
 local count  = require "diaoyu.parts.count"
 local guide  = require "diaoyu.parts.guide"
 local cards  = require "decks.peche-120"
+local thirty = require "decks.parts.thirty"
 
 -- Matching ----------------------------------------------------------------------------------------
 
@@ -22,14 +23,7 @@ local combinations = {
   { each = 13, "OT", "RF", "S9" }, { each = 13, "C1", "C2", "C3" }, { each = 12, "WF", "S8", "M9" },
   { each = 11, "C8", "S2", "M2" }, { each = 10, "C9", "S1", "M1" },
 }
-local numbers, codes = { OT = 1, RF = 1, WF = 1 }, { "OT", "RF", "WF" }
-for _, suit in ipairs { "C", "S", "M" } do
-  for number = 1, 9 do
-    numbers[suit .. number] = number
-    codes[#codes + 1] = suit .. number
-  end
-end
-table.sort(codes)
+local numbers, codes = thirty.number_of, thirty.codes
 
 local function caught(seat, code) return y.lying("caught", seat, code) end
 local function has(seat, code) return y.gt(caught(seat, code), 0) end
@@ -38,11 +32,7 @@ local function made(seat, set)
 end
 local function of_numbers(seat)
   local total = 0
-  for number = 1, 9 do
-    local alike = {}
-    for _, code in ipairs(codes) do
-      if numbers[code] == number then alike[#alike + 1] = code end
-    end
+  for number, alike in ipairs(thirty.of_number) do
     total = total + number * y.lying("caught", seat, alike)
   end
   return total

@@ -1,4 +1,5 @@
-// 釣魚 before its outside referee: see referee_test.cpp.
+// 釣魚, la pêche and Cholek Tiga before their outside referees: see referee_test.cpp. That of
+// Cholek Tiga is by the author of the module.
 
 #include <string>
 
@@ -44,6 +45,33 @@ TEST_F(Referee, AgreesAboutLaPeche) {
   agrees("random,simple --set hand_must=off --set drawn_must=off --set pile=on");
   agrees("random --set variant=pei --set triple_catch=on --set pile=on --set peep=second_and_last");
   agrees("simple --set thresholds=on --set settle=difference --set rounds=3");
+}
+
+TEST_F(Referee, AgreesAboutCholekTiga) {
+  const auto agrees = [this](const std::string& words) {
+    expect_agreement("--sitting 8 --hands 48 --players " + words, "--sitting 8", "cholek");
+  };
+  for (const char* const players : {"2", "3"}) {
+    const std::string set = std::string(" --set players=") + players;
+    for (const char* const kind : {"random", "simple", "random,simple,simple:greedy"})
+      agrees(kind + set);
+  }
+  agrees("random --set rounds=3");
+  expect_agreement("--matches 8 --players random,simple --set rounds=2 --set players=3",
+                   "--matches", "cholek");
+}
+
+TEST_F(Referee, RefusesAChangedTraceOfCholekTiga) {
+  const auto refused = [this](const std::string& script, const std::string& word) {
+    expect_refusal(script, word, "cholek");
+  };
+  refused("0,/\"offers\":\\[\"take [^\"]*\",/s//\"offers\":[/", "offers that are missing");
+  refused("0,/\"chosen\":\"lay [^\"]*\"/s//\"chosen\":\"lay 00\"/", "chosen is offered");
+  refused("0,/\"amount\":[0-9]*/s//\"amount\":999/", "gains from");
+  refused("0,/\"kandang\":\\[0/s//\"kandang\":[1/", "counters");
+  refused("s/\"caught\":\\[\"\\([^\"]*\\)\",\"\\([^\"]*\\)\"/\"caught\":[\"\\2\",\"\\1\"/",
+          "zones");
+  refused("s/\"next\":{\\(.*\\)\"head\":[0-9]/\"next\":{\\1\"head\":7/", "head of the next hand");
 }
 
 TEST_F(Referee, RefusesAChangedTraceOfLaPeche) {

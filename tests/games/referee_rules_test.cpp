@@ -49,6 +49,8 @@ TEST(RefereeRules, OfFishing) { expect_no_faults("diaoyu"); }
 
 TEST(RefereeRules, OfLaPeche) { expect_no_faults("peche"); }
 
+TEST(RefereeRules, OfCholekTiga) { expect_no_faults("cholek"); }
+
 TEST(RefereeRules, OfConquian) { expect_no_faults("conquian"); }
 
 TEST(RefereeRules, OfGuangdongMahjong) { expect_no_faults("guangdong"); }

@@ -35,7 +35,5 @@ int group_filter(Compiler& c, const ClauseAt& at);
 /// Faces that stand as unnamed items of a table, or the one text that stands for a list of it:
 /// index in Rules::face_sets.
 int face_set(Compiler& c, const ClauseAt& at);
-/// The unnamed items of a table, or that one text, as a list.
-Value unnamed_items(const ClauseAt& at);
 
 } // namespace yezi

@@ -262,17 +262,6 @@ int face_set(Compiler& c, const ClauseAt& at) {
   return static_cast<int>(c.rules.face_sets.size() - 1);
 }
 
-Value unnamed_items(const ClauseAt& at) {
-  Value cards;
-  cards.kind = Value::Kind::list;
-  if (at->is(Value::Kind::text)) {
-    cards.items.push_back(*at.value);
-  } else {
-    cards.items = at->items;
-  }
-  return cards;
-}
-
 std::span<const Word> words_of_held_cards() { return held_words; }
 
 } // namespace yezi

@@ -4,15 +4,13 @@
 -- takes a throw that makes two of a number, which is worth more than an unknown card, and parts
 -- rather with numbers of which few cards are unseen.
 
-local y = require "yezi"
-
-local of_number = { { "C1", "S1", "M1", "OT", "RF", "WF" } }
-for number = 2, 9 do of_number[number] = { "C" .. number, "S" .. number, "M" .. number } end
+local y      = require "yezi"
+local thirty = require "decks.parts.thirty"
 
 -- Of each number: how many are held, and how many unseen.
 local function look(v)
   local held, unseen = {}, {}
-  for number, faces in ipairs(of_number) do
+  for number, faces in ipairs(thirty.of_number) do
     local sum, out = 0, 0
     for _, code in ipairs(faces) do
       local card = y.card(code)

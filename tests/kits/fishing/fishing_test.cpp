@@ -9,18 +9,19 @@
 #include <set>
 
 #include "explain/tell.h"
-#include "game.h"
-#include "players/properties.h"
-#include "script_modules.h"
+#include "kits/fishing/fishing_games.h"
 #include "view/knowledge.h"
 #include "view/world_sampler.h"
 
 namespace yezi::fishing_test {
 namespace {
 
+using fishing_games::faults_of;
+using fishing_games::play_out;
+using fishing_games::same_rank;
+
 /// Fourteen cards: four aces, of the other ranks two in each suit or one.
 constexpr const char* pack = R"(
-local y = require "yezi"
 local faces = { { "a1", suit = "a", rank = 1, numeral = 1, copies = 4 } }
 for rank = 2, 4 do
   for _, suit in ipairs { "a", "b" } do
@@ -32,39 +33,14 @@ local deck = y.deck "tiny-14" {
   title = "Fourteen cards", suits = { { "a", "a", "甲" }, { "b", "b", "乙" } }, faces = faces }
 )";
 
-std::string module_text(const std::string& clauses, const std::string& deal, int seats) {
-  return std::string(pack) + "return y.game \"tiny-fishing\" {\n  title = { en = \"Tiny\" },\n" +
-         "  deck = deck, seats = " + std::to_string(seats) + R"(,
-  zones = {
-    hand   = { of = "seat",  seen_by = "owner" },
-    caught = { of = "seat",  seen_by = "all" },
-    pool   = { of = "table", seen_by = "all" },
-    turned = { of = "table", seen_by = "all" },
-    piled  = { of = "table", seen_by = "all" },
-    last   = { of = "table", seen_by = "all" },
-    stock  = { of = "table", seen_by = "none" },
-  },
-  combos = { { "single", y.single } },
-  deal = { )" +
-         deal + R"(, stock = "rest" },
-  settle = { { "caught", y.owed(y.count(y.cards("caught", "payee"))) } },
-  play = y.fishing { )" +
-         clauses + " },\n}\n";
+fishing_games::Setup setup(const std::string& deal, int seats) {
+  return {pack, deal, seats, R"(y.count(y.cards("caught", "payee")))",
+          R"(combos = { { "single", y.single } },)"};
 }
 
 std::string file(const std::string& clauses, const std::string& deal = "hand = 2, pool = 4",
                  int seats = 2) {
-  static int number = 0;
-  return kit::write("tiny-fishing-" + std::to_string(++number), module_text(clauses, deal, seats));
-}
-
-constexpr const char* same_rank = "takes = function(a, b) return a.rank == b.rank end";
-
-std::string faults_of(const std::string& module) {
-  auto loaded = load(Library(), module, {});
-  if (!loaded) return to_text(loaded.faults());
-  const auto rules = compile(std::move(loaded->declaration), *loaded->host);
-  return rules ? "" : to_text(rules.faults());
+  return fishing_games::written(setup(deal, seats), clauses);
 }
 
 /// A catch by kinds: the code of the card played, and those of what it catches, sorted.
@@ -125,15 +101,14 @@ struct Setting {
 };
 
 /// Whether what is offered to `seat` is just what the plain rules allow.
-void expect_offer(const test::Game& game, const State& state, const Setting& setting, Seat seat) {
+void expect_offer(const test::Game& game, const State& state, const Setting& setting, Seat seat,
+                  const Offer& offered) {
   const Rules& rules = game.rules();
   const auto& phase = rules.phases.back().as<FishingPhase>();
   const CardSet up = zone(rules, state, phase.turned, 0);
   const CardSet mine = up.empty() ? zone(rules, state, phase.hand, seat) : up;
   const CardSet lying = zone(rules, state, phase.pool, 0);
   const CardSet piled = phase.piled < 0 ? CardSet{} : zone(rules, state, phase.piled, 0);
-  Offer offered;
-  offer(game.table, state, seat, offered);
   std::set<Caught> taken;
   std::set<std::string> laid, texts;
   bool passes = false;
@@ -168,21 +143,6 @@ void expect_offer(const test::Game& game, const State& state, const Setting& set
   EXPECT_EQ(laid, free) << setting.clauses;
 }
 
-/// Plays a hand by chance, and looks at every offer.
-template <class Look>
-void play_out(const test::Game& game, std::uint64_t hand, const Look& look_at) {
-  State state = deal(game.table, Match{}, sample_luck(game.rules(), 11, hand));
-  Rng rng(hand);
-  while (!state.over()) {
-    const Seat seat = next_asked(state);
-    look_at(state, seat);
-    Offer offered;
-    offer(game.table, state, seat, offered);
-    apply(game.table, state, seat,
-          offered.at(rng.below(static_cast<std::uint32_t>(offered.listed().size()))));
-  }
-}
-
 TEST(Fishing, OffersWhatThePlainRulesAllow) {
   const std::string ranks = same_rank;
   std::vector<Setting> settings = {
@@ -202,8 +162,9 @@ TEST(Fishing, OffersWhatThePlainRulesAllow) {
     const test::Game game = test::load_game(file(setting.clauses));
     setting.plain.rules = &game.rules();
     for (std::uint64_t hand = 0; hand < 40; ++hand)
-      play_out(game, hand,
-               [&](const State& state, Seat seat) { expect_offer(game, state, setting, seat); });
+      play_out(game, hand, [&](const State& state, Seat seat, const Offer& offered) {
+        expect_offer(game, state, setting, seat, offered);
+      });
   }
 }
 
@@ -212,7 +173,7 @@ TEST(Fishing, PilesTheThirdAndTakesAllWithTheFourth) {
   const auto& phase = game.rules().phases.back().as<FishingPhase>();
   int piled = 0, caught = 0;
   for (std::uint64_t hand = 0; hand < 200; ++hand)
-    play_out(game, hand, [&](const State& state, Seat seat) {
+    play_out(game, hand, [&](const State& state, Seat seat, const Offer& offered) {
       const CardSet aces = alike_to(first_of(test::cards(game.rules(), "a1")), phase.copies);
       const CardSet up = zone(game.rules(), state, phase.turned, 0);
       const CardSet held = zone(game.rules(), state, phase.hand, seat);
@@ -222,8 +183,6 @@ TEST(Fishing, PilesTheThirdAndTakesAllWithTheFourth) {
         gone |= zone(game.rules(), state, phase.caught, each_seat);
       const CardSet two = zone(game.rules(), state, phase.pool, 0) & aces;
       const bool may = up.empty() && size_of(two) == 2 && meet(held, aces) && !meet(gone, aces);
-      Offer offered;
-      offer(game.table, state, seat, offered);
       const auto listed = offered.listed();
       const auto found = std::find_if(listed.begin(), listed.end(), [&](const Action& action) {
         return action.verb == phase.heap;
@@ -256,7 +215,7 @@ TEST(Fishing, APassProvesWhatAHandLacks) {
     std::vector<Pass> passes;
     std::uint16_t seen_events = 0;
     CardSet lying_before;
-    play_out(game, hand, [&](const State& state, Seat seat) {
+    play_out(game, hand, [&](const State& state, Seat seat, const Offer&) {
       for (; seen_events < state.log_size; ++seen_events) {
         const Event& event = state.log()[seen_events];
         if (event.kind == Event::Kind::act && event.verb == Verb::pass)
@@ -342,11 +301,8 @@ TEST(Fishing, KeepsEveryPropertyOfGames) {
        {std::string(same_rank) + ", pile = true, laid_out = { \"a2\", \"b2\" }",
         std::string(same_rank) + ", sums = true, hand_must = true, release = false",
         std::string(same_rank) + ", fourth = { \"a1\" }, drawn_must = false"}) {
-    const test::Game game = test::load_game(file(clauses, "hand = 2, pool = 3", 3));
-    Coverage coverage;
-    for (std::uint64_t hand = 0; hand < 30; ++hand)
-      for (const std::string& problem : check_hand(game.table, 3, hand, coverage))
-        ADD_FAILURE() << clauses << ": " << problem;
+    SCOPED_TRACE(clauses);
+    fishing_games::expect_properties(file(clauses, "hand = 2, pool = 3", 3), 30);
   }
 }
 
@@ -376,11 +332,9 @@ TEST(Fishing, TellsWhichCardCaught) {
   const auto& phase = rules.phases.back().as<FishingPhase>();
   int doubtful = 0;
   for (std::uint64_t hand = 0; hand < 200; ++hand)
-    play_out(game, hand, [&](const State& state, Seat seat) {
+    play_out(game, hand, [&](const State& state, Seat seat, const Offer& offered) {
       const Teller teller(rules, seating(state), seat);
       const CardSet mine = zone(rules, state, phase.hand, seat);
-      Offer offered;
-      offer(game.table, state, seat, offered);
       for (const Action& action : offered.listed()) {
         if (action.verb != phase.take || action.arg == 0) continue;
         ++doubtful;
@@ -396,12 +350,52 @@ TEST(Fishing, TellsWhichCardCaught) {
   EXPECT_GT(doubtful, 10);
 }
 
+TEST(Fishing, CountsKindsThatLie) {
+  fishing_games::Setup asked = setup("hand = 2, pool = 4", 2);
+  asked.owed = R"(y.faces_lying("caught", "payee", { "a", "b3", times = 2 })
+      + 100 * y.faces_lying("caught", "payee", "b") + 10000 * y.faces_lying("pool", "table", "all"))";
+  const test::Game game = test::load_game(fishing_games::written(asked, same_rank));
+  const Rules& rules = game.rules();
+  const auto& phase = rules.phases.back().as<FishingPhase>();
+  std::int64_t pairs = 0;
+  for (std::uint64_t hand = 0; hand < 50; ++hand) {
+    const State state = play_out(game, hand, [](const State&, Seat, const Offer&) {});
+    std::array<std::int64_t, 2> worth{};
+    for (Seat seat = 0; seat < 2; ++seat) {
+      std::map<std::string, int> copies;
+      for (const Card card : each(zone(rules, state, phase.caught, seat)))
+        ++copies[rules.deck.faces[card].code];
+      for (const auto& [code, count] : copies) {
+        if (code[0] == 'b') worth[seat] += 100;
+        if ((code[0] != 'a' && code != "b3") || count != 2) continue;
+        ++worth[seat];
+        ++pairs;
+      }
+    }
+    const Net net = settle_net(game.table, state);
+    EXPECT_EQ(net[0], worth[0] - worth[1]);
+  }
+  EXPECT_GT(pairs, 20);
+}
+
 TEST(Fishing, NamesItsFaults) {
   EXPECT_EQ(faults_of(file(same_rank)), "");
   EXPECT_NE(faults_of(file("take = true")).find("takes"), std::string::npos);
   EXPECT_NE(faults_of(file("takes = 3")).find("takes"), std::string::npos);
   EXPECT_NE(faults_of(file("fourth = { \"a9\" }")).find("a9"), std::string::npos);
-  std::string text = module_text(same_rank, "hand = 2, pool = 4", 2);
+  const auto owes = [](const std::string& term) {
+    fishing_games::Setup asked = setup("hand = 2, pool = 4", 2);
+    asked.owed = term;
+    return faults_of(fishing_games::written(asked, same_rank));
+  };
+  EXPECT_EQ(owes(R"(y.faces_lying("pool", "table", { "a", times = 0 }))"), "");
+  EXPECT_NE(owes(R"(y.faces_lying("pool", "table", { "a", times = 16 }))").find("15"),
+            std::string::npos);
+  EXPECT_NE(owes(R"(y.faces_lying("pool", "table", { "c" }))").find("c"), std::string::npos);
+  EXPECT_NE(owes(R"(y.faces_lying("nowhere", "table", "all"))").find("nowhere"), std::string::npos);
+  EXPECT_NE(owes(R"(y.lying("pool", "table", { "a", times = 2 }))").find("times"),
+            std::string::npos);
+  std::string text = fishing_games::module_text(setup("hand = 2, pool = 4", 2), same_rank);
   text.replace(text.find("    turned = "), 4, "    un");
   EXPECT_NE(faults_of(kit::write("tiny-fishing-without", text)).find("needs a zone \"turned\""),
             std::string::npos);

@@ -8,18 +8,18 @@
 #include <map>
 #include <set>
 
-#include "game.h"
-#include "kits/fishing/phase.h"
-#include "players/properties.h"
-#include "script_modules.h"
+#include "kits/fishing/fishing_games.h"
 #include "view/world_sampler.h"
 
 namespace yezi::fishing_large_test {
 namespace {
 
+using fishing_games::faults_of;
+using fishing_games::play_out;
+using fishing_games::same_rank;
+
 /// Seventy-two cards: two suits of nine ranks, four of each.
 constexpr const char* pack = R"(
-local y = require "yezi"
 local faces = {}
 for rank = 1, 9 do
   for _, suit in ipairs { "a", "b" } do
@@ -32,35 +32,12 @@ local deck = y.deck "tiny-72" {
 
 std::string file(const std::string& clauses, const std::string& deal = "hand = 4, pool = 8",
                  int seats = 3) {
-  static int number = 0;
-  return kit::write("tiny-large-fishing-" + std::to_string(++number),
-                    std::string(pack) +
-                        "return y.game \"tiny-large-fishing\" {\n  title = { en = \"Tiny\" },\n" +
-                        "  deck = deck, seats = " + std::to_string(seats) + R"(,
-  counters = { seat = { "threes", "drawn", "all" } },
-  zones = {
-    hand   = { of = "seat",  seen_by = "owner" },
-    caught = { of = "seat",  seen_by = "all" },
-    pool   = { of = "table", seen_by = "all" },
-    turned = { of = "table", seen_by = "all" },
-    piled  = { of = "table", seen_by = "all" },
-    last   = { of = "table", seen_by = "all" },
-    stock  = { of = "table", seen_by = "none" },
-  },
-  deal = { )" + deal + R"(, stock = "rest" },
-  settle = { { "caught", y.owed(y.lying("caught", "payee", "all")
-                                + 2 * y.lying("caught", "payee", { "a", "b9" })) } },
-  play = y.fishing { )" +
-                        clauses + " },\n}\n");
-}
-
-constexpr const char* same_rank = "takes = function(a, b) return a.rank == b.rank end";
-
-std::string faults_of(const std::string& module) {
-  auto loaded = load(Library(), module, {});
-  if (!loaded) return to_text(loaded.faults());
-  const auto rules = compile(std::move(loaded->declaration), *loaded->host);
-  return rules ? "" : to_text(rules.faults());
+  return fishing_games::written({pack, deal, seats, R"(y.lying("caught", "payee", "all")
+      + 2 * y.lying("caught", "payee", { "a", "b9" })
+      + 100 * y.faces_lying("caught", "payee", { "a", "b9", times = 2 })
+      + 10000 * y.faces_lying("caught", "payee", "all"))",
+                                 R"(counters = { seat = { "threes", "drawn", "all" } },)"},
+                                clauses);
 }
 
 std::vector<Card> lying(const Rules& rules, const State& state, int zone, Seat seat) {
@@ -118,21 +95,6 @@ std::set<Caught> plain_catches(const Rules& rules, const Plain& plain,
   return all;
 }
 
-template <class Look>
-void play_out(const test::Game& game, std::uint64_t hand, const Look& look_at) {
-  State state = deal(game.table, Match{}, sample_luck(game.rules(), 11, hand));
-  Rng rng(hand);
-  while (!state.over()) {
-    const Seat seat = next_asked(state);
-    Offer offered;
-    offer(game.table, state, seat, offered);
-    look_at(state, seat, offered);
-    apply(game.table, state, seat,
-          offered.at(rng.below(static_cast<std::uint32_t>(offered.listed().size()))));
-  }
-  look_at(state, no_seat, Offer{});
-}
-
 TEST(FishingLarge, OffersWhatThePlainRulesAllow) {
   const std::string ranks = same_rank;
   const std::vector<std::pair<std::string, Plain>> settings = {
@@ -155,7 +117,7 @@ TEST(FishingLarge, OffersWhatThePlainRulesAllow) {
     for (std::uint64_t hand = 0; hand < 4; ++hand)
       play_out(game, hand, [&](const State& state, Seat seat, const Offer& offered) {
         const std::vector<Card> open = lying(rules, state, phase.pool, 0);
-        if (seat == no_seat || open.size() > 10) return;
+        if (open.size() > 10) return;
         const bool up = pile(rules, state, phase.turned, 0).size() > 0;
         const std::vector<Card> mine =
             up ? lying(rules, state, phase.turned, 0) : lying(rules, state, phase.hand, seat);
@@ -189,7 +151,6 @@ TEST(FishingLarge, MovesTheCardThatTheActionSays) {
   int doubtful = 0;
   for (std::uint64_t hand = 0; hand < 60; ++hand)
     play_out(game, hand, [&](const State& state, Seat seat, const Offer& offered) {
-      if (seat == no_seat) return;
       for (const Action& action : offered.listed()) {
         if (action.verb != phase.take) continue;
         State after = state;
@@ -304,7 +265,6 @@ TEST(FishingLarge, ShowsTheLastCardToWhoeverDrawsIt) {
     Seat drew = no_seat;
     play_out(game, hand, [&](const State& state, Seat asked, const Offer&) {
       const auto& part = state.part<FishingState>();
-      if (asked == no_seat) return;
       if (part.size == 0) {
         if (drew == no_seat) drew = asked;
         return;
@@ -361,11 +321,8 @@ TEST(FishingLarge, KeepsEveryPropertyOfGames) {
         std::string(same_rank) + ", sums = true, hand_must = true, peep = true",
         std::string(same_rank) + ", takes_count = 2, drawn_must = false, refill = 2",
         std::string(same_rank) + ", fourth = { \"a1\" }, release = false"}) {
-    const test::Game game = test::load_game(file(clauses));
-    Coverage coverage;
-    for (std::uint64_t hand = 0; hand < 20; ++hand)
-      for (const std::string& problem : check_hand(game.table, 3, hand, coverage))
-        ADD_FAILURE() << clauses << ": " << problem;
+    SCOPED_TRACE(clauses);
+    fishing_games::expect_properties(file(clauses), 20);
   }
 }
 
@@ -373,18 +330,27 @@ TEST(FishingLarge, PaysForCardsThatLie) {
   const test::Game game = test::load_game(file(same_rank));
   const Rules& rules = game.rules();
   const auto& phase = rules.phases.back().as<FishingPhase>();
-  play_out(game, 7, [&](const State& state, Seat asked, const Offer&) {
-    if (asked != no_seat) return;
-    std::array<std::int64_t, 3> worth{};
-    for (Seat seat = 0; seat < 3; ++seat)
-      for (const Card card : lying(rules, state, phase.caught, seat)) {
-        const std::string& code = rules.deck.faces[card].code;
-        worth[seat] += 1 + (code[0] == 'a' || code == "b9" ? 2 : 0);
-      }
-    const Net net = settle_net(game.table, state);
-    for (Seat seat = 0; seat < 3; ++seat)
-      EXPECT_EQ(net[seat], 3 * worth[seat] - worth[0] - worth[1] - worth[2]);
-  });
+  const State state = play_out(game, 7, [](const State&, Seat, const Offer&) {});
+  std::array<std::int64_t, 3> worth{};
+  std::int64_t pairs = 0;
+  for (Seat seat = 0; seat < 3; ++seat) {
+    std::map<std::string, int> copies;
+    for (const Card card : lying(rules, state, phase.caught, seat)) {
+      const std::string& code = rules.deck.faces[card].code;
+      worth[seat] += 1 + (code[0] == 'a' || code == "b9" ? 2 : 0);
+      ++copies[code];
+    }
+    worth[seat] += 10'000 * static_cast<std::int64_t>(copies.size());
+    for (const auto& [code, count] : copies) {
+      if (code[0] != 'a' || count != 2) continue;
+      worth[seat] += 100;
+      ++pairs;
+    }
+  }
+  EXPECT_GT(pairs, 1);
+  const Net net = settle_net(game.table, state);
+  for (Seat seat = 0; seat < 3; ++seat)
+    EXPECT_EQ(net[seat], 3 * worth[seat] - worth[0] - worth[1] - worth[2]);
 }
 
 TEST(FishingLarge, NamesItsFaults) {
@@ -404,7 +370,8 @@ TEST(FishingLarge, NamesItsFaults) {
 }
 
 TEST(FishingLarge, IsNoPlaceForSetsOfCards) {
-  std::string text = std::string(pack) + "return y.game \"tiny-large\" { title = { en = \"T\" }, " +
+  std::string text = "local y = require \"yezi\"\n" + std::string(pack) +
+                     "return y.game \"tiny-large\" { title = { en = \"T\" }, " +
                      "deck = deck, seats = 2, combos = { { \"single\", y.single } } }";
   EXPECT_NE(faults_of(kit::write("tiny-large-combos", text)).find("y.draw_discard"),
             std::string::npos);

@@ -1,0 +1,122 @@
+-- Cholek Tiga, the fishing game of the Straits cards, after Pwee as G. Pollard quotes him. Rule
+-- numbers are those of history/games/cholek.md. A card of the hand and then one of the stock each
+-- take two cards of their number; three and four alike count.
+
+local y      = require "yezi"
+local advice = require "cholek.parts.advice"
+local guide  = require "cholek.parts.guide"
+local count  = require "diaoyu.parts.count"
+local packs  = require "decks.ceki"
+
+local function matches(a, b) return a.rank == b.rank end
+
+-- Counting ----------------------------------------------------------------------------------------
+
+-- Of how many of these cards a seat has caught just so many.
+local function alike(seat, mark, copies)
+  return y.faces_lying("caught", seat, { mark, times = copies })
+end
+local function of_plain(seat)
+  return 3 * alike(seat, "plain", 3) + 8 * alike(seat, "plain", 4)
+end
+local function of_red(seat)
+  return alike(seat, "red", 1) + 4 * alike(seat, "red", 2) + 3 * alike(seat, "red", 3)
+    + 8 * alike(seat, "red", 4)
+end
+local function points(seat) return of_plain(seat) + of_red(seat) end
+local function threes(seat) return alike(seat, "red", 3) end
+local function fours(seat) return alike(seat, "red", 4) end
+local of_all = y.pick("players", {
+  ["2"] = points "head" + points "second",
+  ["3"] = points "head" + points "second" + points "third" })
+local function fewest(seat) return 0 - points(seat) end
+
+return y.game "cholek" {
+  title = { en = "Cholek Tiga", zh = "Cholek Tiga" },
+  sheet = "cholek",
+  unit  = "cents",
+  opening = {
+    line = {
+      en = "A card from the hand, a card from the stock; each takes two of its number.",
+      zh = "手上一張，牌堆一張，各取同數的兩張。" },
+    card = "RF", minutes = 10,
+    aim = {
+      en = "Take cards three at a time from the open pool, and collect three or four alike. A "
+        .. "single take of three alike is paid at once.",
+      zh = "從攤開的池中每次湊成三張取去，務求集齊三張或四張相同。一次取得三張相同，另有收付。" },
+    sides = {
+      en = "Two or three play, each alone.",
+      zh = "二人或三人，各自為戰。" },
+    stake = {
+      en = "After the hand every two settle the difference of their points, ten cents a point; "
+        .. "each of the others pays besides for three or four alike with the red stamp.",
+      zh = "局終兩兩相較，每分一角。三張或四張相同的紅印牌，其餘各家另付。" },
+    beats = {
+      en = "Nothing is beaten here: cards of one number match. The old thousand and the two "
+        .. "flowers count as ones.",
+      zh = "此戲不鬥大小：同數即相配。老千與紅、白花都作一。" },
+    guided = guide,
+  },
+  called = {
+    zones = { caught = "catch", turned = "card turned up" },
+  },
+
+  seats = { y.pick("players", { ["2"] = 2, ["3"] = 3 }), by = "CT-1" },
+  roles = y.pick("players", { ["2"] = { "head", "second" },
+                              ["3"] = { "head", "second", "third" } }),
+  deck  = { packs["120"], by = "CT-1", also = "CT-1.1" },
+  counters = { seat = { "ayam", "kandang" } },
+  zones = {
+    hand   = { of = "seat",  seen_by = "owner" },
+    caught = { of = "seat",  seen_by = "all", by = "CT-2" },
+    pool   = { of = "table", seen_by = "all", by = "CT-3" },
+    turned = { of = "table", seen_by = "all" },
+    stock  = { of = "table", seen_by = "none" },
+  },
+  deal = { { hand = 3, stock = "rest" }, by = "CT-2", also = "CT-3" },
+  play = { y.fishing {
+    takes       = { matches, by = "CT-2", also = "CT-1.1" },
+    takes_count = { 2, by = "CT-3", also = "CT-2" },
+    hand_must   = { false, by = "CT-2" },
+    drawn_must  = { false, by = "CT-2" },
+    refill      = { 3, by = "CT-2", also = "CT-4" },
+    counts      = { { { counter = "ayam", from = "hand", alike = 3 },
+                      { counter = "kandang", from = "stock", alike = 3 } }, by = "CT-7" },
+  }, by = "CT-2", also = "CT-2.1", refuses = { no_match = "CT-3" } },
+
+  settle = {
+    { "points", y.owed(10 * points "payee"), says = "the catch",
+      shows = { { "plain cards", of_plain "payee" }, { "red cards", of_red "payee" },
+                { "points", points "payee" } },
+      by = "CT-6", also = "CT-5" },
+    { "ang_pow", y.owed(100 * threes "payee" + 200 * fours "payee"), says = "ang pow",
+      shows = { { "three red alike", threes "payee" }, { "four red alike", fours "payee" } },
+      by = "CT-6" },
+    { "ayam", y.owed(50 * y.seat_counter("ayam", "payee")), says = "ayam", by = "CT-7" },
+    { "kandang", y.owed(100 * y.seat_counter("kandang", "payee")), says = "kandang", by = "CT-7" },
+  },
+
+  match = {
+    first_head = { "random", by = "CT-8.1" },
+    next_head  = { count.winner_steps(fewest), by = "CT-8", also = "CT-8.1" },
+    counters   = { "played" },
+    after      = { played = y.counter "played" + 1 },
+    ends       = { y.ge(y.counter "played" + 1, y.option "rounds"), by = "CT-9" },
+  },
+
+  simple = advice.simple,
+  thumbs = { greedy = advice.greedy },
+
+  report = {
+    { "points a player", y.ratio(of_all, y.pick("players", { ["2"] = 2, ["3"] = 3 })) },
+    { "catches of three alike",
+      y.mean(y.seat_counter("ayam", "head") + y.seat_counter("kandang", "head")) },
+    { "left in the pool", y.mean(y.lying("pool", "table", "all")) },
+    { "choices a decision", y.ratio(y.stat "choices", y.stat "decisions") },
+  },
+
+  options = {
+    { "players", y.choice { "2", "3" }, by = "CT-1", says = "how many play" },
+    { "rounds", y.range { 1, 50, default = 6 }, by = "CT-9", says = "hands in a match" },
+  },
+}
