@@ -13,7 +13,7 @@ local function at(id, zones, expect, history)
 end
 local function paid(id, caught, expect, more)
   more = more or {}
-  return { id = id, options = { players = more.players }, ended = { outcome = "played" },
+  return { id = id, options = { players = more.players, rounds = more.rounds }, ended = { outcome = "played" },
            zones = { caught = caught }, counters = more.counters, match = more.match,
            expect = expect }
 end
@@ -113,6 +113,7 @@ local scenes = {
   paid("CT-8.1 level without the head", { head = "RF RF RF", second = "C5 C5 C5",
        third = "C6 C6 C6" }, { next_head = "head" }, { players = "3" }),
   paid("CT-9", {}, { match_ends = true }, { match = { counters = { played = 5 } } }),
+  paid("CT-9 one hand", {}, { match_ends = true }, { rounds = 1 }),
   paid("CT-9 before", {}, { match_ends = false }, { match = { counters = { played = 4 } } }),
 }
 

@@ -12,10 +12,24 @@ import sys
 sys.dont_write_bytecode = True  # the folder of the sources stays clean
 from cholek_hand import PACK, CholekHand, begins, between  # noqa: E402
 from comparing import Comparing, judge  # noqa: E402
-from diaoyu_referee import in_words, shown, text  # noqa: E402
+from diaoyu_referee import shown, text  # noqa: E402
 from peche_hand import in_order  # noqa: E402
 
 ROLES = ["head", "second", "third"]
+
+
+def in_words(legal):
+    """The plays as the program words them: where two have the same words, each has the place, among the faces of its
+    cards, of the one that is played."""
+    worded = collections.defaultdict(list)
+    for play in legal:
+        worded[f"{play.verb} {text([play.tile, *play.taken])}"].append(play)
+    out = {}
+    for words, plays in worded.items():
+        for play in plays:
+            faces = in_order({play.tile, *play.taken})
+            out[words if len(plays) == 1 else f"{words} #{faces.index(play.tile)}"] = play
+    return out
 
 
 class Referee(Comparing):

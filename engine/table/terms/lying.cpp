@@ -132,7 +132,9 @@ report = { { "red cards of the head", y.mean(y.lying("hand", "head", { "a", "b" 
      .says = "How many different ones of these cards lie there; with `times`, how many of them "
              "exactly so often.",
      .example = R"(
-report = { { "pairs in the hand", y.mean(y.faces_lying("hand", "head", { "a", "b", times = 2 })) } },)",
+report = {
+  { "pairs in the hand", y.mean(y.faces_lying("hand", "head", { "a", "b", times = 2 })) },
+},)",
      .number = {.compile = faces_lying,
                 .value = number_of_faces_lying,
                 .reads = {.dealt = true, .played = true},

@@ -342,7 +342,7 @@ TEST(FishingLarge, PaysForCardsThatLie) {
     }
     worth[seat] += 10'000 * static_cast<std::int64_t>(copies.size());
     for (const auto& [code, count] : copies) {
-      if (code[0] != 'a' || count != 2) continue;
+      if ((code[0] != 'a' && code != "b9") || count != 2) continue;
       worth[seat] += 100;
       ++pairs;
     }
