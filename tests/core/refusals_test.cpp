@@ -58,10 +58,10 @@ public:
 
 private:
   void ask(const View& view) {
-    if (game_.rules().piles)
-      ask_drawing(view);
-    else if (game_.rules().phases.back().is<FishingPhase>())
+    if (game_.rules().phases.back().is<FishingPhase>())
       ask_fishing(view);
+    else if (game_.rules().piles)
+      ask_drawing(view);
     else
       ask_tricks(view);
   }
@@ -114,19 +114,20 @@ private:
   void ask_fishing(const View& view) {
     const Rules& rules = game_.rules();
     const FishingPhase& phase = rules.phases.back().as<FishingPhase>();
-    const CardSet lying = zone(rules, view.seen, phase.pool, 0);
-    const ZoneOf mine = in_play(rules, view.seen, phase, view.me);
-    for (const Card card : each(zone(rules, view.seen, mine.zone, mine.seat))) {
+    const CardSet lying = ones_at(rules, view.seen, {phase.pool, 0});
+    for (const Card card :
+         each(ones_at(rules, view.seen, in_play(rules, view.seen, phase, view.me)))) {
+      const Cards one = only(rules.deck, card);
       Action action;
       action.verb = phase.lay;
-      action.cards = card_bit(card);
+      action.cards = one;
       check(view, action);
       action.verb = phase.heap;
-      action.cards = card_bit(card) | lowest_of(lying);
+      if (!lying.empty()) action.cards = with_card(rules.deck, one, first_of(lying));
       check(view, action);
       action.verb = phase.take;
       for (const Card other : each(lying & ~phase.takes[card])) {
-        action.cards = card_bit(card) | card_bit(other);
+        action.cards = with_card(rules.deck, one, other);
         check(view, action);
       }
     }
