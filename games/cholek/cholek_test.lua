@@ -14,8 +14,8 @@ end
 local function paid(id, caught, expect, more)
   more = more or {}
   return { id = id, options = { players = more.players, rounds = more.rounds },
-           ended = { outcome = "played" }, zones = { caught = caught }, counters = more.counters, match = more.match,
-           expect = expect }
+           ended = { outcome = "played" }, zones = { caught = caught },
+           counters = more.counters, match = more.match, expect = expect }
 end
 local function all_but(code, copies)
   local cards = {}
