@@ -5,6 +5,7 @@
 #include <set>
 #include <sstream>
 
+#include "length.h"
 #include "players/opened.h"
 #include "view/bystander.h"
 #include "web_serving.h"
@@ -132,13 +133,14 @@ TEST_F(WebHidden, NobodyIsToldWhatASeatMayNotKnow) {
   plan_.limits.tables_by_address = 1000;
   start();
   const std::vector<std::string> ids = Library().ids();
-  // A table mostly waits, so several play at once.
+  // Every seat of two at least once. A table mostly waits, so several play at once.
+  const auto each = static_cast<std::size_t>(test::scaled(8, 2));
   std::atomic<std::size_t> next = 0;
   std::vector<std::jthread> tables;
   for (int i = 0; i < 8; ++i)
     tables.emplace_back([&] {
-      for (std::size_t at = next++; at < 4 * ids.size(); at = next++)
-        play(ids[at / 4], 1 + at % 4 / 2, static_cast<Seat>(at % 2));
+      for (std::size_t at = next++; at < each * ids.size(); at = next++)
+        play(ids[at / each], 1 + at % each / 2, static_cast<Seat>(at % 2));
     });
 }
 
