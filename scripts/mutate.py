@@ -5,7 +5,7 @@ A mutant is a copy of a module with one change: a number one higher, a condition
 list dropped, another seat named. Copies are made in a temporary folder. Each is tried in turn against
 
   load    the module does not load, or `yezi check` finds a fault in it
-  scenes  a scene of the game expects something else
+  scenes  a scene of the game or of a variant expects something else
   play    hands of chance go differently or are paid differently, in the game or in one of its variants
           (with its options as they are, as the golden signatures play them)
   thumb   hands by the rule of thumb go differently
@@ -140,11 +140,12 @@ def found_wrong(home, module, hands):
 
 def killer(home, game, mutant, path):
     """Who notices the mutant, which lies in the home; None if nobody does."""
-    wrong = found_wrong(home, game.name, 0)
-    if wrong is None:
-        return "time"
-    if wrong:
-        return "scenes" if wrong == ["scenes"] else "load"
+    for module in game.affected(path):
+        wrong = found_wrong(home, module, 0)
+        if wrong is None:
+            return "time"
+        if wrong:
+            return "scenes" if wrong == ["scenes"] else "load"
     differs = set()
     for players, hands in PLAYS + THUMBS:
         for module in game.affected(path):

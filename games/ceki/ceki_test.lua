@@ -1,7 +1,7 @@
 -- Scenes of Ceki: the worked examples of history/games/ceki.md under their numbers, then calls,
 -- who wins, and the price. What options change is in options_test.lua.
 
-local hands = require "ceki.parts.hands"
+local hands = require "ceki.hands_test"
 local tan, slim = hands.tan, hands.slim
 
 local function stock(id, players, left)
@@ -110,6 +110,7 @@ local scenes = {
   -- The price.
   hands.priced("CK-5.1 WF", tan, "tan", "S8", "WF", 2),
   hands.priced("CK-5.1 S9", tan, "tan", "S8", "S9", 11),
+  hands.priced("CK-5.1 S8", tan, "tan", "S8", "S8", 9),
   hands.priced("CK-5.1 C9", tan, "tan", "S8", "C9", 10),
   hands.priced("CK-5.1 RF", tan, "tan", "S8", "RF", 12),
   hands.priced("CK-5.1 OT", tan, "tan", "S8", "OT", 13),

@@ -1,6 +1,6 @@
 -- Scenes of Ceki for each option; ceki_test.lua takes them in.
 
-local hands = require "ceki.parts.hands"
+local hands = require "ceki.hands_test"
 local tan, slim = hands.tan, hands.slim
 
 local function stock(id, options, left)
@@ -27,6 +27,9 @@ return {
   priced("CK-5.6", { ceki_bonus = "1-2" }, slim, "ceki", "OT", "M4", 7),
   priced("CK-5.6 own", { ceki_bonus = "1-2" }, slim, "ceki", "OT", "M4", 8, true),
   priced("CK-5.2 off", { kena = false }, hands.pairs, "tan", "S8", "C3", 4),
+  priced("CK-5.8 C1", { yeo_void = true }, tan, "tan", "S8", "C1", 0),
+  priced("CK-5.8 S1", { yeo_void = true }, tan, "tan", "S8", "S1", 0),
+  priced("CK-5.8 WF", { yeo_void = true }, tan, "tan", "S8", "WF", 0),
   priced("CK-5.8 another card", { yeo_void = true }, tan, "tan", "S8", "C5", 6),
 
   priced("CK-6.1", lima, tan, "tan", "S8", "C5 C5" .. fifteen, 2),

@@ -10,11 +10,9 @@ local caught = count.caught
 
 -- Matching ----------------------------------------------------------------------------------------
 
--- What catches nothing but its like: 55 and 64 are as many pips, but each a 鈞 of its own.
-local alone = { ["55"] = true, ["64"] = true, ["21"] = true }
+-- 55 and 64 are as many pips, but each a 鈞 of its own.
 local function matches(a, b)
-  if alone[a.card] or alone[b.card] then return a.card == b.card end
-  return a.rank == b.rank
+  return a.rank == b.rank and (a.rank ~= 10 or a.card == b.card)
 end
 local function matches_only(a, b)
   if a.card == "42" or b.card == "42" then return a.card == b.card end

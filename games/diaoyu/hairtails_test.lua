@@ -52,6 +52,7 @@ local scenes = {
   worth("HT-5 nothing", "rR rH rC rG", 50, { odd = "0" }),
   worth("HT-5 ten", "rR rH rC rG bG", 70, { odd = "10" }),
   worth("HT-5 ten, soldiers", "rS rS rS rS bS", 110, { odd = "10" }),
+  worth("HT-5 ten, a field and a command", "rR rH rC rG rA rE bS", 160, { odd = "10" }),
   worth("HT-5.1 what counts once", twice, 80, { odd = "10", sets = "once" }),
 
   paid("HT-6", { head = "rR rH rC", second = "bG bA bE" },
