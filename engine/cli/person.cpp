@@ -91,8 +91,25 @@ void Person::show_families(const View& view) const {
   }
 }
 
+namespace {
+
+/// Moves are told as the view offers them.
+class Asking {
+public:
+  Asking(Teller& teller, const View& view) : teller_(teller) { teller_.ask_of(&view); }
+  ~Asking() { teller_.ask_of(nullptr); }
+  Asking(const Asking&) = delete;
+  Asking& operator=(const Asking&) = delete;
+
+private:
+  Teller& teller_;
+};
+
+} // namespace
+
 Action Person::choose(const View& view) {
   quiet_ = false;
+  const Asking asking(*teller_, view);
   const std::size_t number = own_moves_++;
   chose_to_pass_ = false;
   tell_shown();

@@ -52,6 +52,10 @@ public:
   void cite_rules(bool on = true) { tells_rules_ = on; }
   /// Cards are called by their names, "seven of tens", where nobody types their codes.
   void name_cards(bool on = true) { names_cards_ = on; }
+  /// Moves are put as this view offers them, so that words can say which card is played; null: as
+  /// they are anywhere. It has to outlive the use of this.
+  void ask_of(const View* view) { asked_ = view; }
+  const View* asked() const { return asked_; }
   /// Where lines of a count and of a settlement are wrapped.
   void fold_at(int columns) { columns_ = columns; }
   /// "you", or "the second (seat 1)".
@@ -145,6 +149,7 @@ private:
   Seat me_;
   const Sheet* sheet_;
   const Locale* locale_;
+  const View* asked_ = nullptr;
   bool tells_rules_ = false;
   bool names_cards_ = false;
   int columns_ = screen_columns;

@@ -28,6 +28,9 @@ public:
   virtual const Standing* shown() const { return nullptr; }
   /// A move, as it is offered.
   virtual std::string tell(const Teller&, const Action&) const { return {}; }
+  /// Of the cards of a move that the view offers, the one that is played where it takes the others;
+  /// no_card in any other move.
+  virtual Card played(const Rules&, const View&, const Action&) const { return no_card; }
   /// What happened.
   virtual std::string tell(const Teller&, const Event&) const { return {}; }
   /// How the hand was won.

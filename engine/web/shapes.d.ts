@@ -131,6 +131,7 @@ type Ask = {
   families?: Family[];
   claims?: { do: string; with: string; of: string; at_least: number; but_not: string[]; count: number };
   undo?: boolean;
+  with?: Record<string, string>; // of offers in which a card takes others: that card
   unbeatable?: string;
   patience_ms?: number;
 };
@@ -471,7 +472,7 @@ type Pace = Settings["pace"];
 type TalkState = "joining" | "open" | "lost" | "closed";
 
 /** One thing that may be done, and all ways to do one with some of these cards. */
-type Act = { text: string; verb: string; cards: string[]; rest: string; sure: boolean };
+type Act = { text: string; verb: string; cards: string[]; rest: string; sure: boolean; with?: string };
 type Many = { verb: string; of: string[]; size: number; keepNoneOf: string[][] };
 type Claims = { verb: string; always: string[]; of: string[]; least: number; butNot: string[][] };
 type Choice = { acts: Act[]; many: Many[]; claims: Claims | null };

@@ -57,6 +57,12 @@ test("of many cards to be caught, those that match the card that is picked", () 
   assert.deepEqual(texts(buttons(many, hand, ["1m"])), ["take 1p 1m"]);
 });
 
+test("a card that takes others is told apart, and its number is not told", () => {
+  const c = choice({ offers: ["take 1m 1p #0", "take 1m 1p #1", "pass"], with: { "take 1m 1p #0": "1m", "take 1m 1p #1": "1p" } });
+  assert.deepEqual(c.acts.map((act) => [act.text, act.with, act.rest]),
+    [["take 1m 1p #0", "1m", ""], ["take 1m 1p #1", "1p", ""], ["pass", undefined, ""]]);
+});
+
 test("what is no card is an argument", () => {
   assert.deepEqual(readAct("bid s3 12", isCard), { text: "bid s3 12", verb: "bid", cards: ["s3"], rest: "12", sure: false });
 });

@@ -46,6 +46,8 @@ test("what others do is told in the third person, what you do is not", () => {
   assert.equal(names.brief(act, true), "lead one of apples");
   assert.equal(names.brief({ ...act, cards: ["a1", "a2"] }, true), "lead", "pictures say it");
   assert.equal(names.brief({ ...act, cards: ["a1", "a2"] }, false), "lead one of apples, two of apples");
+  assert.equal(names.brief({ ...act, cards: ["a1", "a2"], with: "a2" }, true), "lead with two of apples");
+  assert.equal(names.act({ ...act, cards: ["a1", "a2"], with: "a2" }), "lead one of apples with two of apples");
 });
 
 test("what a game calls its moves and places is read in English", () => {

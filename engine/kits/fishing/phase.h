@@ -118,6 +118,7 @@ struct FishingPhase final : Mechanism {
   Outcome unwon() const override;
   Message kind() const override { return Message("fishing"); }
   std::string tell(const Teller& teller, const Action& action) const override;
+  Card played(const Rules& rules, const View& view, const Action& action) const override;
   std::string tell(const Teller& teller, const Event& event) const override;
   std::vector<std::string> tell_open(const Teller& teller, const Rules& rules,
                                      const View& view) const override;

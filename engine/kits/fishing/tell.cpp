@@ -79,12 +79,19 @@ private:
 
 } // namespace
 
+Card FishingPhase::played(const Rules& rules, const View& view, const Action& action) const {
+  return action.verb == take ? played_of(rules, view.seen, *this, view.me, action) : no_card;
+}
+
 std::string FishingPhase::tell(const Teller& teller, const Action& action) const {
-  if (action.verb != take || action.arg == 0) return {};
+  if (action.verb != take) return {};
   const Deck& deck = teller.rules().deck;
-  const Cards played = card_played(deck, action.cards, action.arg);
-  return teller.locale()("take {} with {}", teller.cards(caught_by(deck, action.cards, played)),
-                         teller.cards(played));
+  Cards with = card_played(deck, action.cards, action.arg);
+  if (with.empty() && teller.asked() != nullptr)
+    with = only(deck, played(teller.rules(), *teller.asked(), action));
+  if (with.empty()) return {};
+  return teller.locale()("take {} with {}", teller.cards(caught_by(deck, action.cards, with)),
+                         teller.cards(with));
 }
 
 /// The log says with which cards a catch was made; which of them was played, where there is doubt.

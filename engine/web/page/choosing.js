@@ -16,11 +16,14 @@ export function readAct(text, isCard, sure = false) {
   };
 }
 
+/** The action with the card that takes the others, which says more than a number. @param {Act} act @param {string} [card] @returns {Act} */
+const taking = (act, card) => (card ? { ...act, with: card, rest: "" } : act);
+
 /** @param {Ask} ask @param {(code: string) => boolean} isCard */
 export function readChoice(ask, isCard) {
   const sure = new Set(ask.sure ?? []);
   return {
-    acts: ask.offers.map((text) => readAct(text, isCard, sure.has(text))),
+    acts: ask.offers.map((text) => taking(readAct(text, isCard, sure.has(text)), ask.with?.[text])),
     many: (ask.families ?? []).map((f) => ({
       verb: f.do, of: codes(f.of), size: f.cards, keepNoneOf: (f.keep_none_of ?? []).map(codes),
     })),

@@ -1,7 +1,7 @@
 // What things of a game are called, in the reader's language: cards from its deck, roles, verbs,
 // zones and marks from what the server says of the game, else from the page's own words.
 
-import { face, spoken, brief, sorted } from "./cards.js";
+import { face, spoken, brief, sorted, without } from "./cards.js";
 import { el } from "./dom.js";
 import { chinese, language, settings } from "./settings.js";
 import { has, t } from "./words.js";
@@ -132,11 +132,13 @@ export class Names {
 
   /** What is done, in full. @param {Act} act */
   act(act) {
+    if (act.with) return t("act.with", `${this.verb(act.verb)} ${this.cards(without(act.cards, [act.with]))}`, this.card(act.with));
     return [this.verb(act.verb), act.cards.length > 0 ? this.cards(act.cards) : "", act.rest].filter((w) => w !== "").join(" ");
   }
 
   /** What stands on its button, beside pictures of its cards: several are named by these alone. @param {Act} act @param {boolean} pictured */
   brief(act, pictured) {
+    if (act.with) return pictured ? t("act.with", this.verb(act.verb), this.card(act.with)) : this.act(act);
     const what = act.cards.length === 1 || (act.cards.length > 0 && !pictured) ? this.cards(act.cards) : "";
     return [this.verb(act.verb), what, act.rest].filter((w) => w !== "").join(" ");
   }

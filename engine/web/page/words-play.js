@@ -22,6 +22,7 @@ sound|Sounds
 hand.label|Hand, {0} cards
 score.of|score {0}
 act.sure|certainly true
+act.with|{0} with {1}
 tools.title|Aids
 notes.title|Answer
 log.title|Log

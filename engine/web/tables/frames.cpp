@@ -146,13 +146,30 @@ std::string told_frame(std::int32_t hand, std::size_t from, bool again,
   return text + (sight.empty() ? "]}" : R"(],"sight":)" + sight + '}');
 }
 
+namespace {
+
+/// Of each offer in which a card takes others: which it is, by the text of the offer.
+Json cards_played(const Mechanism& play, const Rules& rules, const View& view) {
+  Json with;
+  for (const Action& action : view.offer.listed())
+    if (const Card card = play.played(rules, view, action); card != no_card)
+      with[to_text(rules, action)] = rules.deck.faces[card].code;
+  return with;
+}
+
+} // namespace
+
 std::string ask_frame(const Rules& rules, const Teller& teller, const View& view,
                       const BotQuestion& asked, bool undo) {
   std::string text = ask_line(rules, view, asked);
   text.pop_back();
-  const Json open = rules.phases[view.seen.phase].kit->tell_open(teller, rules, view);
-  return text + fmt::format(R"(,"says":{},"open":{},"undo":{}}})",
-                            Json(question(teller, view)).dump(), open.dump(), undo);
+  const Mechanism& play = *rules.phases[view.seen.phase].kit;
+  const Json open = play.tell_open(teller, rules, view);
+  text += fmt::format(R"(,"says":{},"open":{},"undo":{})", Json(question(teller, view)).dump(),
+                      open.dump(), undo);
+  if (const Json with = cards_played(play, rules, view); !with.empty())
+    text += fmt::format(R"(,"with":{})", with.dump());
+  return text + '}';
 }
 
 Json account_json(const Table& table, const Teller& teller, const Record& record,
