@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "kits/kit.h"
 #include "web/table_talk.h"
 #include "web/tables/table_session.h"
 
@@ -182,6 +183,14 @@ int windows_alike(const TalkedGame& game, TableSession& table, Seat me,
   return windows;
 }
 
+/// Whether seats are asked in secret: where copies are drawn and claimed, but not fished.
+bool asks_in_secret(const Rules& rules) {
+  return rules.piles &&
+         std::none_of(rules.phases.begin(), rules.phases.end(), [](const Phase& one) {
+           return one.kit != nullptr && one.kit->kind() == Message("fishing");
+         });
+}
+
 // How long programs think shows to nobody, whoever they are, wherever a person plays with them.
 TEST(TableSession, WindowsAreOpenForAsLongWhateverProgramsPlay) {
   for (const std::string& id : every_game()) {
@@ -197,7 +206,7 @@ TEST(TableSession, WindowsAreOpenForAsLongWhateverProgramsPlay) {
                          plan_with(game, kind, seat_bit(me)));
       const auto time = kind.starts_with("search") ? thinking_pause : thumb_pause;
       EXPECT_EQ(table.pause(), time);
-      if (!rules.piles) continue; // nobody is asked in secret
+      if (!asks_in_secret(rules)) continue;
       table.welcome({me});
       EXPECT_GT(windows_alike(game, table, me, time), 3);
     }
