@@ -219,7 +219,7 @@ def main():
             folder = ROOT / "games" / name
             mutants = []
             for path in sorted(folder.rglob("*.lua")):
-                if path in by_path and path.name not in UNTRIED:
+                if path in by_path and not path.name.endswith(UNTRIED):
                     mutants += [(path, each) for each in Maker(by_path[path], slots).make()]
             out_of_date -= {each[:1] + each[2:4] for _, each in mutants}
             if arguments.match:
