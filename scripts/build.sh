@@ -20,7 +20,7 @@ cluster_packages=(slurm-client slurmctld slurmd munge parallel iproute2)
 proxy_packages=("${build_packages[@]}" haproxy python3)
 site_packages=(cmake ninja-build emscripten gettext opencc esbuild dpkg-dev libfmt-dev
   nlohmann-json3-dev fonts-noto-cjk fonttools python3-brotli)
-browser_packages=(chromium-headless-shell) # a third of the processor time of the whole browser
+browser_packages=(chromium-headless-shell) # needs less processor time than the whole browser
 for tool in node npm; do # Debian's packages, unless the tools are already installed
   command -v $tool >/dev/null || browser_packages+=("${tool/%node/nodejs}")
 done

@@ -93,7 +93,7 @@ void Person::show_families(const View& view) const {
 
 namespace {
 
-/// Moves are told as the view offers them.
+/// While it lives, moves are worded as the view offers them.
 class Asking {
 public:
   Asking(Teller& teller, const View& view) : teller_(teller) { teller_.ask_of(&view); }

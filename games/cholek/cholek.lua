@@ -42,7 +42,7 @@ return y.game "cholek" {
     card = "RF", minutes = 10,
     aim = {
       en = "Take cards three at a time from the open pool, and collect three or four alike. A "
-        .. "single take of three alike is paid at once.",
+        .. "single take of three alike is paid besides.",
       zh = "從攤開的池中每次湊成三張取去，務求集齊三張或四張相同。一次取得三張相同，另有收付。" },
     sides = {
       en = "Two or three play, each alone.",

@@ -13,9 +13,9 @@ return {
       zh = "先出手上一張。池中若有同數的兩張，可以一併取去，否則放入池中。開局時池中無牌。",
       acts = { take = take, lay = lay } },
     { on = { "take" },
-      en = "Here two cards can be taken. Three and four alike count at the end, so take what goes "
-        .. "with your catch; three alike taken at once are paid besides.",
-      zh = "有兩張可取。局終只計三張、四張相同，宜取與已得相同的牌；一次取得三張相同，另有收付。",
+      en = "Here two cards can be taken. At the end three and four alike count, and red-stamped "
+        .. "cards from the first; three alike in one take are paid besides.",
+      zh = "有兩張可取。局終計三張、四張相同，紅印牌一張亦計；一次取得三張相同，另有收付。",
       acts = { take = take, lay = lay } },
     { on = { "lay" },
       en = "Nothing can be taken, so a card goes into the pool. The second card of a number lets "
