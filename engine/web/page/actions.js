@@ -164,8 +164,7 @@ export class Actions {
     const meaning = i < 24 && this.explains?.acts[act.verb];
     return button([shown, el("span", { class: "act-name" }, this.names.brief(act, Boolean(shown)), act.sure && el("small", ` ${t("act.sure")}`), meaning && el("small", { class: "meaning" }, told(meaning))), i < 9 && el("kbd", { "aria-hidden": "true", "data-n": i + 1 })], () => this.act(act), {
       class: this.picked.size > 0 || this.one ? "act main" : "act", "data-key": `act-${act.verb}`, "data-do": act.text,
-      "aria-label": [act.cards.length > 1 ? `${this.names.act(act)}${t("colon")}` : this.names.verb(act.verb), this.names.cards(act.cards), act.cards.length > 1 ? "" : act.rest,
-        act.sure ? t("act.sure") : "", meaning ? `– ${told(meaning)}` : ""].filter((w) => w && w !== t("card.none")).join(" "),
+      "aria-label": [this.names.act(act), act.sure ? t("act.sure") : "", meaning ? `– ${told(meaning)}` : ""].filter(Boolean).join(" "),
     });
   }
 

@@ -106,7 +106,7 @@ export function laid(by, data, seat) {
     if (pile.length === 0) continue;
     const called = by.names.zone(name);
     const hidden = pile.every((c) => c === "?");
-    found.push(el("div", { class: `pile ${name}` }, el("span", { class: "pile-name" }, `${called} ${pile.length}`),
+    found.push(el("div", { class: pile.length > 24 ? `pile many ${name}` : `pile ${name}` }, el("span", { class: "pile-name" }, `${called} ${pile.length}`),
       hidden ? backs(by.sprite, pile.length, `${called}${t("colon")}${by.names.cards(pile)}`, "tiny") : named(by, called, pile, "tiny")));
   }
   return found.some(Boolean) && el("div", { class: "laid" }, found);
