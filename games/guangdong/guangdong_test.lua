@@ -149,6 +149,8 @@ for _, scene in ipairs {
   won("OS-L8 a set laid", "south", "mei [111s] 2345678999s + 5s d", { full_flush = 7 }, 48),
   won("OS-L8 not pure", "south", "mei 1122345678999s + 1s d",
     { full_flush = 7, closed = 1 }, 64),
+  won("OS-7.1 the first discard before honours alone", "north", "mei EEE CCC FFF BB WW + W d first",
+    { earth = 13, closed = 1 }, 128),
   under({ cap = "none" }, won("OS-7.1 the best of them", "south",
     "mei (EEEE)(SSSS)(WWWW)(NNNN) C + C z", { four_winds = 13, own_draw = 1 }, 512)),
 

@@ -10,6 +10,13 @@ local seven   = "mei lan ju zhu chun xia qiu"
 local nothing = " 147m 258p 369s ESWN + 9p"
 local great = "mei [EEE][SSS][WWW] NN 55p + N d"     -- 13 番
 
+-- A hand of seven bonus tiles that counts nothing else.
+local function seven_count(id, hand, drawn)
+  return played(id, { turn = "south", hands = { south = seven .. " " .. hand .. " + " .. drawn },
+                      history = { "south: out " .. drawn } },
+    { items = { south = { seven_flowers = 3 } } }, { flower_win = true })
+end
+
 return {
   -- bonus_tiles
   under({ bonus_tiles = true }, won("OS-1.2 on", "south", pungs, { all_pungs = 3, no_bonus = 1 },
@@ -54,6 +61,16 @@ return {
                                      west = seven .. " 147m 258p 369s ESWN" },
                            history = { "east: discard 9p" } },
     { acts = "south" }, { flower_win = true }),
+  -- what falls short of a complete hand by one thing only
+  seven_count("OS-5.4 a pair", "[CCC][FFF] 222p 11m 5s 8s", "9p"),
+  seven_count("OS-5.4 no pair", "[CCC][FFF][222p] 333p 1m", "9s"),
+  seven_count("OS-5.4 thirteen ends and another tile", "19m 19s 19p ESWNCFB", "5p"),
+  seven_count("OS-5.4 ends of twelve kinds", "11m 9m 19s 19p ESWNCF", "F"),
+  played("OS-5.4.1 thirteen orphans", { turn = "south",
+                           hands = { south = seven .. " 19m 19s 19p ESWNCFB + 9p" },
+                           history = { "south: out 9p" } },
+    { items = { south = { thirteen = 13, own_draw = 1, closed = 1, own_season = 1,
+                          four_flowers = 2 } } }, { flower_win = true }),
   played("OS-5.4.1 complete", { turn = "south",
                            hands = { south = seven .. " [234m][456s] 56p 99s 678m + 7p" },
                            history = { "south: out 7p" } },
