@@ -182,6 +182,11 @@ def known_rows():
         return {(row["file"], row["was"], row["becomes"]): row["why"] for row in csv.DictReader(file)}
 
 
+def survivors_of(path):
+    with open(path, encoding="utf-8", newline="") as file:
+        return {tuple(row[:3]) for row in csv.reader(file)}
+
+
 def main():
     games = sorted(path.name for path in (ROOT / "games").iterdir()
                    if path.is_dir() and path.name != "decks")
@@ -191,6 +196,7 @@ def main():
     parser.add_argument("--sample", type=int, help="only so many mutants of each game, drawn by the seed")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--match", help="only mutants whose file or text has this in it")
+    parser.add_argument("--again", help="only mutants that a run with --rows wrote to this file")
     parser.add_argument("--program", default=str(ROOT / "build" / "release" / "bin" / "yezi"))
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--limit", type=int, default=20,
@@ -207,7 +213,9 @@ def main():
     slots = slots_of(everything)
     by_path = {module.path: module for module in everything}
     known = known_rows()
-    out_of_date = {row for row in known if not (arguments.game or arguments.sample or arguments.match)}
+    again = survivors_of(arguments.again) if arguments.again else None
+    some = arguments.game or arguments.sample or arguments.match or arguments.again
+    out_of_date = set() if some else set(known)
 
     with tempfile.TemporaryDirectory(prefix="yezi-mutants-") as place:
         homes = [] if arguments.list else [Home(f"{place}/{number}", arguments.program, arguments.limit)
@@ -225,6 +233,8 @@ def main():
             if arguments.match:
                 mutants = [(path, each) for path, each in mutants
                            if arguments.match in each.file or arguments.match in each.was]
+            if again is not None:
+                mutants = [(path, each) for path, each in mutants if each[:1] + each[2:4] in again]
             if arguments.sample and arguments.sample < len(mutants):
                 mutants = random.Random(f"{arguments.seed} {name}").sample(mutants, arguments.sample)
             if arguments.list:

@@ -28,20 +28,17 @@ local claimed = y.groups({ open = true, declared = true }, "player")
 local kan_kan = y.all { y.eq(pungs, 4), y.eq(claimed, 0),
                         y.pick("strict_kan", { off = 1, on = drawn }) }
 
--- Whether somebody went out with seven or eight bonus tiles and no complete hand.
+-- Whether somebody who went out did so by bonus tiles alone. Only a complete hand shows a pair.
 local function by_flowers(who)
-  local function groups(...) return y.groups({ ... }, who) end
   local ends = y.tiles({ among = { "end" } }, who)
-  local complete = y.any {
-    y.all { y.eq(groups("chow", "pung", "kong"), 4), y.eq(groups "pair", 1) },
+  local complete = y.any { y.eq(y.groups({ "pair" }, who), 1),
     y.all { y.eq(ends, 14), y.eq(y.faces_held({ "end" }, who), 13) } }
-  return y.pick("flower_win", { off = 0, on = y.all { drawn, y.no(complete),
-    y.ge(y.tiles({ among = { "flower", "season" } }, who), 7) } })
+  return y.pick("flower_win", { off = 0, on = y.no(complete) })
 end
 local winner = y.all { t.winner, y.no(by_flowers "player") }
 
 local untouched = y.eq(y.melds_made, 0)
-local first     = y.all { drawn, untouched, y.eq(y.discards, 0), y.same("player", "east") }
+local first     = y.all { untouched, y.eq(y.discards, 0) }   -- East's draw: nobody else has drawn
 local earthly   = y.all { y.going_out "discard", untouched, y.eq(y.discards, 1) }
 
 -- 例牌: hands that count by name, the best first; where one counts, lines of sets and suits do not.

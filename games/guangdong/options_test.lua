@@ -17,6 +17,14 @@ local function seven_count(id, hand, drawn)
     { items = { south = { seven_flowers = 3 } } }, { flower_win = true })
 end
 
+-- Bonus tiles of a seat that has not gone out.
+local function nothing_of_another(id, bonus)
+  return played(id, { turn = "south",
+                      hands = { south = "123m 456m 789p 11s 23s + 4s", west = bonus .. " 1m 2p" },
+                      history = { "south: out 4s" } },
+    { winner = "south", items = { west = {} } }, { flower_win = true, min_faan = "1" })
+end
+
 return {
   -- bonus_tiles
   under({ bonus_tiles = true }, won("OS-1.2 on", "south", pungs, { all_pungs = 3, no_bonus = 1 },
@@ -63,7 +71,7 @@ return {
     { acts = "south" }, { flower_win = true }),
   -- what falls short of a complete hand by one thing only
   seven_count("OS-5.4 a pair", "[CCC][FFF] 222p 11m 5s 8s", "9p"),
-  seven_count("OS-5.4 no pair", "[CCC][FFF][222p] 333p 1m", "9s"),
+  seven_count("OS-5.4 no pair", "[CCC][FFF][222p][333p] 1m", "9s"),
   seven_count("OS-5.4 thirteen ends and another tile", "19m 19s 19p ESWNCFB", "5p"),
   seven_count("OS-5.4 ends of twelve kinds", "11m 9m 19s 19p ESWNCF", "F"),
   played("OS-5.4.1 thirteen orphans", { turn = "south",
@@ -76,6 +84,13 @@ return {
                            history = { "south: out 7p" } },
     { items = { south = { all_runs = 1, own_draw = 1, own_season = 1, four_flowers = 2 } } },
     { flower_win = true }),
+  played("OS-5.4.1 complete with eight", { turn = "south",
+                           hands = { south = seven .. " dong [234m][456s] 56p 99s 678m + 7p" },
+                           history = { "south: out 7p" } },
+    { items = { south = { all_runs = 1, own_draw = 1, four_flowers = 2, four_seasons = 2 } } },
+    { flower_win = true }),
+  nothing_of_another("OS-5.4 another's seven", seven),
+  nothing_of_another("OS-5.4 another's eight", seven .. " dong"),
   played("OS-5.4.1 nobody is liable", { turn = "south",
     hands = { south = seven .. " [CCC east][FFF north][BBB west] 147m 5s + 9s" },
                            history = { "south: out 9s" } },
