@@ -3,30 +3,19 @@
 -- nearer. The hasty one minds nothing else. The other keeps a hand that counts a few points more
 -- though somewhat fewer cards help it, and lays four alike where that costs nothing.
 
+local nearest = require "mohu.parts.nearest_advice"
+
+local function patient(verb)
+  if verb == "pass" or verb == "discard" then return 0 end
+  return (verb == "zhao" or verb == "add") and -1 or 1
+end
+local function hasty(verb) return (verb == "pass" or verb == "discard") and 0 or 1 end
+
 -- `counts(actions, i)`: the points of the hand after action i; `helping`: so many helping cards
 -- weigh no more than a point.
 return function(counts, helping)
-  local function player(patient)
-    return function(_, actions)
-      local out = actions:find "out"
-      if out then return actions:choose(out) end
-      local best, least, most
-      for i = 1, actions:count() do
-        local verb = actions:verb(i)
-        local lacks = 2 * actions:lacking(i)
-        if verb ~= "pass" and verb ~= "discard" then
-          lacks = lacks + (patient and (verb == "zhao" or verb == "add") and -1 or 1)
-        end
-        local near = (not least or lacks <= least) and actions:accepts(i) or 0
-        if patient and (not least or lacks <= least) then
-          near = near + helping * counts(actions, i)
-        end
-        if not least or lacks < least or (lacks == least and near > most) then
-          best, least, most = i, lacks, near
-        end
-      end
-      return actions:choose(best)
-    end
-  end
-  return { simple = player(true), hasty = player(false) }
+  return { simple = nearest(patient, function(actions, i)
+             return actions:accepts(i) + helping * counts(actions, i)
+           end),
+           hasty = nearest(hasty, function(actions, i) return actions:accepts(i) end) }
 end
