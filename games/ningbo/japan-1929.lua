@@ -46,7 +46,6 @@ local outside  = y.all { y.gt(end_runs, 0),
   y.eq(end_runs + sets({ "pung", "kong", "pair" }, { among = { "end" } }), 5) }
 
 local function late(condition) return y.pick("late_patterns", { on = condition, off = 0 }) end
-local both_winds = y.all { t.of_own_wind "pair", t.of_round "pair" }
 
 -- The value ---------------------------------------------------------------------------------------
 
@@ -148,7 +147,7 @@ return y.variant "ningbo/japan-1929" {
       by = "JC-6.4" },
     ["count.round_pair"] = { "round_pair", y.tally { each = true, points = 2,
         when = y.all { t.of_round "pair",
-          y.pick("double_wind_pair", { ["2"] = y.no(both_winds), ["4"] = 1 }) } },
+          y.pick("double_wind_pair", { ["2"] = y.no(t.of_own_wind "pair"), ["4"] = 1 }) } },
       says = "pair of the round's wind", by = "JC-6.5" },
     ["count.round_wind_set"] = { "round_wind_set", y.tally { each = true, doubles = 1,
         when = t.of_round("pung", "kong") }, says = "pung or kong of the round's wind 圈風",
