@@ -52,3 +52,25 @@ test("what is played to lies in the middle of the table, as large as there is ro
     await page.context().close();
   }
 });
+
+test("large catches stay on the table when the hand is over", async () => {
+  for (const [width, height] of [[390, 844], [1280, 800]]) {
+    const { page, heard } = await on.page({ viewport: { width, height } });
+    await page.goto(on.address);
+    const laid = await lay(on.address, { game: "cholek", players: ["human"], seed: 5 });
+    await hurry(page, laid.keys[0], 5);
+    await page.goto("about:blank");
+    await page.goto(`${on.address}#/table/${laid.keys[0]}`);
+    await page.waitForSelector(".over");
+    const cloth = await page.locator(".cloth").boundingBox();
+    const piles = await page.locator(".laid .pile").evaluateAll((all) => all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return { x, y, width, height, cards: one.querySelectorAll(".card-face").length };
+    }));
+    const at = `${width} × ${height}: ${JSON.stringify({ cloth, piles })}`;
+    assert.ok(piles.some((one) => one.cards > 60), at);
+    for (const one of piles) assert.ok(one.height < height / 4 && one.y + one.height <= cloth.y + cloth.height && one.x + one.width <= width, at);
+    assertQuiet(heard);
+    await page.context().close();
+  }
+});
