@@ -1,108 +1,100 @@
-"""One hand of Cholek Tiga by the rule sheet: cards, the turn, what is taken, points and payments."""
+"""One hand of Cholek Tiga by the rule sheet: draws, takes, the turn, the points, what every two players settle."""
 import collections
 import itertools
 
-from peche_hand import CARDS, in_order
+from diaoyu_hand import Play
+from peche_hand import ODD
 
-PACK = CARDS * 4  # CT-1
-HONOURS = {"OT", "RF", "WF"}
-RED = {"OT", "RF", "S9"}  # CT-1.1
-PLAIN_COUNT = {3: 3, 4: 8}  # CT-5
-RED_COUNT = {1: 1, 2: 4, 3: 3, 4: 8}
-ANG_POW = {3: 100, 4: 200}  # CT-6, CT-6.1: cents
-AYAM, KANDANG, POINT = 50, 100, 10  # CT-7, CT-6
-
-# A play: `tile` is the card played, `taken` what it takes along. Verbs are take and lay (it joins the pool).
-Play = collections.namedtuple("Play", "verb tile taken")
+RED = ["S9", "RF", "OT"]  # CK-1.3
+PLAIN_POINTS = [0, 0, 0, 3, 8]  # CT-5: for as many cards of one face
+RED_POINTS = [0, 1, 4, 3, 8]
+ANG_POW = [0, 0, 0, 100, 200]  # CT-6, CT-6.1
+CENTS = 10  # a point
+AYAM, KANDANG = 50, 100  # CT-7
 
 
-def rank(card):  # CT-1.1
-    return 1 if card in HONOURS else int(card[1])
+def rank(card):  # CK-1.2
+    return "1" if card in ODD else card[1]
 
-def points(cards):
-    total = 0
-    for card, copies in collections.Counter(cards).items():
-        total += (RED_COUNT if card in RED else PLAIN_COUNT).get(copies, 0)
-    return total
+def points(cards):  # CT-5, CT-5.1
+    return sum((RED_POINTS if face in RED else PLAIN_POINTS)[copies]
+               for face, copies in collections.Counter(cards).items())
 
 def ang_pow(cards):
-    """What each other player pays for red cards alike."""
-    copies = collections.Counter(cards)
-    return sum(ANG_POW.get(copies[card], 0) for card in RED)
+    """What each other player pays for three and four red cards alike."""
+    return sum(ANG_POW[cards.count(face)] for face in RED)
 
-def between(a, b):
-    """What the second pays the first, less what it gets; each is (its catch, ayam, kandang)."""
-    def owed(player):
-        cards, ayam, kandang = player
-        return POINT * points(cards) + ang_pow(cards) + AYAM * ayam + KANDANG * kandang
-    return owed(a) - owed(b)
-
-def begins(catches, head):
-    """Who begins the next hand (CT-8, CT-8.1)."""
-    counts = list(map(points, catches))
+def next_head(counts, head):  # CT-8, CT-8.1
     least = [seat for seat, count in enumerate(counts) if count == min(counts)]
     return least[0] if len(least) == 1 else head
 
 
-class CholekHand:
+class Hand:
     """Seats are those of the table. Whoever is at the head begins."""
 
     def __init__(self, options, head, pack):
-        self.seats, self.turn = int(options["players"]), head
-        size = 3 * self.seats  # CT-2
-        self.hands = [pack[(seat - head) % self.seats:size:self.seats] for seat in range(self.seats)]
-        self.pool, self.stock, self.turned = [], pack[size:], None  # CT-3
-        self.caught = [[] for _ in range(self.seats)]
+        self.seats, self.head, self.turn = int(options["players"]), head, head
+        self.stock, self.pool, self.turned = list(pack), [], None  # CT-3
+        self.hands, self.caught = [[] for _ in range(self.seats)], [[] for _ in range(self.seats)]
         self.ayam, self.kandang = [0] * self.seats, [0] * self.seats
+        for _ in range(3):  # CT-2; that cards come singly at first, and together later, is the program's way
+            for seat in self.in_turn():
+                self.hands[seat].append(self.stock.pop(0))
+
+    def in_turn(self):
+        return [(self.head + place) % self.seats for place in range(self.seats)]
+
+    def draw(self):
+        """CT-2: three more each. CT-4: two, where the stock has no more: as many of it are turned as are drawn."""
+        each = min(3, len(self.stock) // (2 * self.seats))
+        for seat in self.in_turn():
+            self.hands[seat], self.stock = self.stock[:each], self.stock[each:]
 
     def over(self):
         return not self.stock and self.turned is None and not any(self.hands)
 
     def legal(self):
-        if self.turned is not None:
-            return self.plays(self.turned)
-        return set().union(*map(self.plays, self.hands[self.turn]))
+        """The plays of the seat whose turn it is. CT-2: taking is not a duty."""
+        cards = set(self.hands[self.turn]) if self.turned is None else {self.turned}
+        return set().union(*map(self.takes, cards), [Play("lay", card, ()) for card in cards])
 
-    def plays(self, card):
-        """Taking is not a duty (CT-2)."""
-        return {Play("lay", card, ()), *self.takes(card)}
-
-    def takes(self, card):  # CT-2, CT-3
-        alike = in_order(other for other in self.pool if rank(other) == rank(card))
-        return {Play("take", card, pair) for pair in itertools.combinations(alike, 2)}
+    def takes(self, card):
+        """CT-3: any two cards of its rank."""
+        alike = sorted(other for other in self.pool if rank(other) == rank(card))
+        return {Play("take", card, two) for two in itertools.combinations(alike, 2)}
 
     def act(self, play):
-        drawn = self.turned is not None
-        if drawn:
-            self.turned = None
-        else:
+        """CT-2, CT-2.1: a card of the hand is played to its end, then one of the stock is turned."""
+        if self.turned is None:
             self.hands[self.turn].remove(play.tile)
-        for card in play.taken:
-            self.pool.remove(card)
-        to = self.caught[self.turn] if play.verb == "take" else self.pool
-        to += [play.tile, *play.taken]
-        if play.verb == "take" and set(play.taken) == {play.tile}:  # CT-7
-            (self.kandang if drawn else self.ayam)[self.turn] += 1
-        if drawn:
-            self.pass_on()
-        else:
+            self.put_down(play, self.ayam)
+            self.turned = self.stock.pop(0)
+            if self.takes(self.turned):
+                return
+            play = Play("lay", self.turned, ())  # there is nothing to ask
+        self.put_down(play, self.kandang)
+        self.turned, self.turn = None, (self.turn + 1) % self.seats
+        if not any(self.hands):
             self.draw()
 
-    def draw(self):
-        self.turned = self.stock.pop(0)
-        if not self.takes(self.turned):  # there is nothing to ask
-            self.act(Play("lay", self.turned, ()))
-
-    def pass_on(self):
-        self.turn = (self.turn + 1) % self.seats
-        if any(self.hands) or not self.stock:
+    def put_down(self, play, alike):
+        """`alike` counts captures of three identical cards (CT-7)."""
+        if play.verb == "lay":
+            self.pool.append(play.tile)
             return
-        each = min(3, len(self.stock) // (2 * self.seats))  # CT-2, CT-4
-        for i in range(self.seats):
-            self.hands[(self.turn + i) % self.seats], self.stock = self.stock[:each], self.stock[each:]
+        for card in play.taken:
+            self.pool.remove(card)
+        self.caught[self.turn] += [play.tile, *play.taken]
+        alike[self.turn] += set(play.taken) == {play.tile}
 
-    def player(self, seat):
-        return self.caught[seat], self.ayam[seat], self.kandang[seat]
+    def counts(self):
+        return [points(cards) for cards in self.caught]
+
+    def gains(self, a, b):
+        """What the one seat gains from the other, for each reason (CT-6, CT-6.1, CT-7, CT-7.1)."""
+        own, other = self.caught[a], self.caught[b]
+        return {"points": CENTS * (points(own) - points(other)), "ang_pow": ang_pow(own) - ang_pow(other),
+                "ayam": AYAM * (self.ayam[a] - self.ayam[b]), "kandang": KANDANG * (self.kandang[a] - self.kandang[b])}
 
     def net(self):
-        return [sum(between(self.player(a), self.player(b)) for b in range(self.seats)) for a in range(self.seats)]
+        return [sum(sum(self.gains(a, b).values()) for b in range(self.seats)) for a in range(self.seats)]
