@@ -1,5 +1,4 @@
-// 釣魚, la pêche and Cholek Tiga before their outside referees: see referee_test.cpp. That of
-// Cholek Tiga is by the author of the module.
+// 釣魚, la pêche and Cholek Tiga before their outside referees: see referee_test.cpp.
 
 #include <string>
 
