@@ -3,7 +3,7 @@
 -- honours or alone, all pungs, runs that are kept in the hand, sets of dragons and winds.
 
 local y      = require "yezi"
-local choice = require "ningbo.parts.choice"
+local choice = require "ningbo.parts.choosing_advice"
 
 local winds = { "E", "S", "W", "N" }
 local roles = { "east", "south", "west", "north" }

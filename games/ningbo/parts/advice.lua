@@ -3,7 +3,7 @@
 -- honours or alone, all pungs. Where losers settle, sets are worth having without going out.
 
 local y      = require "yezi"
-local choice = require "ningbo.parts.choice"
+local choice = require "ningbo.parts.choosing_advice"
 
 -- The hands that are thought of, the doublings they bring and their points. One suit alone brings
 -- one doubling more, but whoever reckons with it goes for it too often.
