@@ -1,5 +1,5 @@
--- How rules of thumb of games of melds choose: they go out when they can, and else keep the hand that
--- lacks the fewest cards.
+-- How rules of thumb of games of melds choose: they go out when they can, and else keep the hand
+-- that lacks the fewest cards.
 
 -- `costs(verb)`: what a move costs besides, in half cards; `outlook(actions, i)`: which of the
 -- nearest hands is better, asked of these alone.
