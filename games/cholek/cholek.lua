@@ -29,7 +29,15 @@ local function fours(seat) return alike(seat, "red", 4) end
 local of_all = y.pick("players", {
   ["2"] = points "head" + points "second",
   ["3"] = points "head" + points "second" + points "third" })
-local function fewest(seat) return 0 - points(seat) end
+-- In cents.
+local function by_points(seat) return 10 * points(seat) end
+local function ang_pow(seat) return 100 * threes(seat) + 200 * fours(seat) end
+local function ayam(seat) return 50 * y.seat_counter("ayam", seat) end
+local function kandang(seat) return 100 * y.seat_counter("kandang", seat) end
+local function money(seat) return by_points(seat) + ang_pow(seat) + ayam(seat) + kandang(seat) end
+local function fewest(seat)
+  return 0 - y.pick("next_first", { points = points(seat), money = money(seat) })
+end
 
 return y.game "cholek" {
   title = { en = "Cholek Tiga", zh = "Cholek Tiga" },
@@ -85,20 +93,20 @@ return y.game "cholek" {
   }, by = "CT-2", also = "CT-2.1", refuses = { no_match = "CT-3" } },
 
   settle = {
-    { "points", y.owed(10 * points "payee"), says = "the catch",
+    { "points", y.owed(by_points "payee"), says = "the catch",
       shows = { { "plain cards", of_plain "payee" }, { "red cards", of_red "payee" },
                 { "points", points "payee" } },
       by = "CT-6", also = "CT-5" },
-    { "ang_pow", y.owed(100 * threes "payee" + 200 * fours "payee"), says = "ang pow",
+    { "ang_pow", y.owed(ang_pow "payee"), says = "ang pow",
       shows = { { "three red alike", threes "payee" }, { "four red alike", fours "payee" } },
       by = "CT-6" },
-    { "ayam", y.owed(50 * y.seat_counter("ayam", "payee")), says = "ayam", by = "CT-7" },
-    { "kandang", y.owed(100 * y.seat_counter("kandang", "payee")), says = "kandang", by = "CT-7" },
+    { "ayam", y.owed(ayam "payee"), says = "ayam", by = "CT-7" },
+    { "kandang", y.owed(kandang "payee"), says = "kandang", by = "CT-7" },
   },
 
   match = {
     first_head = { "random", by = "CT-8.1" },
-    next_head  = { count.winner_steps(fewest), by = "CT-8", also = "CT-8.1" },
+    next_head  = { count.winner_steps(fewest), by = "CT-8", also = { "CT-8.1", "CT-8.2" } },
     counters   = { "played" },
     after      = { played = y.counter "played" + 1 },
     ends       = { y.ge(y.counter "played" + 1, y.option "rounds"), by = "CT-9" },
@@ -117,6 +125,8 @@ return y.game "cholek" {
 
   options = {
     { "players", y.choice { "2", "3" }, by = "CT-1", says = "how many play" },
+    { "next_first", y.choice { "points", "money" }, by = "CT-8.2",
+      says = "what who begins next has least of" },
     { "rounds", y.range { 1, 50, default = 6 }, by = "CT-9", says = "hands in a match" },
   },
 }

@@ -13,7 +13,8 @@ local function at(id, zones, expect, history)
 end
 local function paid(id, caught, expect, more)
   more = more or {}
-  return { id = id, options = { players = more.players, rounds = more.rounds },
+  return { id = id, options = { players = more.players, rounds = more.rounds,
+                                next_first = more.next_first },
            ended = { outcome = "played" }, zones = { caught = caught },
            counters = more.counters, match = more.match, expect = expect }
 end
@@ -109,6 +110,14 @@ local scenes = {
        { next_head = "second" }, { players = "3" }),
   paid("CT-8.1 points, not money", { head = "RF" }, { next_head = "second" },
        { counters = { kandang = { second = 3 } } }),
+  paid("CT-8.2 points", { head = "RF" }, { next_head = "second" },
+       { counters = { kandang = { second = 3 } }, next_first = "points" }),
+  paid("CT-8.2 money", { head = "RF" }, { next_head = "head" },
+       { counters = { kandang = { second = 3 } }, next_first = "money" }),
+  paid("CT-8.2 money, ang pow", { head = "RF RF RF", second = four "C5" }, { next_head = "second" },
+       { next_first = "money" }),
+  paid("CT-8.2 money, ayam", { head = "RF", second = "C5 C5 C5" }, { next_head = "second" },
+       { counters = { ayam = { head = 1 } }, next_first = "money" }),
   paid("CT-8.1 level", { third = "RF RF RF" }, { next_head = "head" }, { players = "3" }),
   paid("CT-8.1 level without the head", { head = "RF RF RF", second = "C5 C5 C5",
        third = "C6 C6 C6" }, { next_head = "head" }, { players = "3" }),

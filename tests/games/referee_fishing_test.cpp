@@ -55,6 +55,7 @@ TEST_F(Referee, AgreesAboutCholekTiga) {
     for (const char* const kind : {"random", "simple", "random,simple"}) agrees(kind + set);
   }
   agrees("random,simple,simple:greedy --set rounds=3 --set players=3");
+  agrees("random --set players=3 --set next_first=money");
   expect_agreement("--matches 8 --players random,simple --set rounds=2 --set players=3",
                    "--matches", "cholek");
 }

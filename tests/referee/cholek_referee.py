@@ -53,7 +53,8 @@ class Referee(FishingReferee):
                 self.same("other payments", {}, said)
 
     def next_head(self):
-        return next_head(self.hand.counts(), self.head)
+        by_points = self.options["next_first"] == "points"  # CT-8.2
+        return next_head(self.hand.counts() if by_points else self.net(), self.head)
 
 
 if __name__ == "__main__":
