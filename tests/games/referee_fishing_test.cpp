@@ -1,4 +1,4 @@
-// 釣魚, la pêche and Cholek Tiga before their outside referees: see referee_test.cpp.
+// 釣魚 with its variants and Cholek Tiga before their outside referees: see referee_test.cpp.
 
 #include <string>
 
@@ -46,6 +46,38 @@ TEST_F(Referee, AgreesAboutLaPeche) {
   agrees("simple --set thresholds=on --set settle=difference --set rounds=3");
 }
 
+TEST_F(Referee, AgreesAboutHairtails) {
+  const auto agrees = [this](const std::string& words) {
+    expect_agreement("--sitting 8 --hands 48 --players " + words, "--sitting 8",
+                     "diaoyu/hairtails");
+  };
+  for (const char* const players : {"random", "simple", "random,simple --set players=3"})
+    agrees(players);
+  agrees("random,simple --set odd=10 --set sets=once --set hand_must=on");
+  agrees("random --set odd=10 --set players=3 --set pile=on --set drawn_must=off");
+  agrees("random --set release=off --set triple_catch=on --set pile=on --set sets=once");
+  agrees("simple --set release=off --set hand_must=on --set settle=winner --set players=3");
+  expect_agreement("--matches 8 --players random,simple --set rounds=2", "--matches",
+                   "diaoyu/hairtails");
+}
+
+TEST_F(Referee, AgreesAboutFifteenHu) {
+  const auto agrees = [this](const std::string& words) {
+    expect_agreement("--sitting 8 --hands 48 --players " + words, "--sitting 8",
+                     "diaoyu/fifteen-hu");
+  };
+  for (const char* const players : {"random", "simple", "random,simple --set players=2"})
+    agrees(players);
+  // one takes almost all, so that there are counts of a thousand
+  agrees("\"exec:python3 $REFEREE/taking_player.py\",random --threads 1 --set players=2"
+         " --set drawn_must=off");
+  agrees("random --set wuwen=2 --set supreme=only --set triple=may --set sixes=deal");
+  agrees("simple --set pile=on --set triple=may --set hand_must=on --set settle=difference");
+  agrees("random --set release=off --set pile=on --set triple_catch=off --set settle=winner");
+  expect_agreement("--matches 8 --players random,simple --set rounds=2", "--matches",
+                   "diaoyu/fifteen-hu");
+}
+
 TEST_F(Referee, AgreesAboutCholekTiga) {
   const auto agrees = [this](const std::string& words) {
     expect_agreement("--sitting 8 --hands 48 --players " + words, "--sitting 8", "cholek");
@@ -79,6 +111,27 @@ TEST_F(Referee, RefusesAChangedTraceOfLaPeche) {
   };
   refused("0,/\"offers\":\\[\"take [^\"]*\",/s//\"offers\":[/", "offers that are missing");
   refused("0,/\"peeped\":\"[^\"]*\"/s//\"peeped\":\"none\"/", "card seen before");
+  refused("0,/\"amount\":[0-9]*/s//\"amount\":999/", "gains from");
+  refused("s/\"caught\":\\[\"\\([^\"]*\\)\",\"\\([^\"]*\\)\"/\"caught\":[\"\\2\",\"\\1\"/",
+          "zones");
+}
+
+TEST_F(Referee, RefusesAChangedTraceOfHairtails) {
+  const auto refused = [this](const std::string& script, const std::string& word) {
+    expect_refusal(script, word, "diaoyu/hairtails");
+  };
+  refused("0,/\"offers\":\\[\"take [^\"]*\",/s//\"offers\":[/", "offers that are missing");
+  refused("0,/\"last\":\"[^\"]*\"/s//\"last\":\"\"/", "zones");
+  refused("0,/\"amount\":[0-9]*/s//\"amount\":999/", "gains from");
+  refused("0,/\"net\":\\[[-0-9]*/s//\"net\":[7/", "net");
+}
+
+TEST_F(Referee, RefusesAChangedTraceOfFifteenHu) {
+  const auto refused = [this](const std::string& script, const std::string& word) {
+    expect_refusal(script, word, "diaoyu/fifteen-hu");
+  };
+  refused("0,/\"offers\":\\[\"take [^\"]*\"/s//\"offers\":[\"take 55 64\"/", "offers too many");
+  refused("0,/\"wuwen\":\"1\"/s//\"wuwen\":\"2\"/", "gains from");
   refused("0,/\"amount\":[0-9]*/s//\"amount\":999/", "gains from");
   refused("s/\"caught\":\\[\"\\([^\"]*\\)\",\"\\([^\"]*\\)\"/\"caught\":[\"\\2\",\"\\1\"/",
           "zones");

@@ -49,6 +49,10 @@ TEST(RefereeRules, OfFishing) { expect_no_faults("diaoyu"); }
 
 TEST(RefereeRules, OfLaPeche) { expect_no_faults("peche"); }
 
+TEST(RefereeRules, OfHairtails) { expect_no_faults("hairtails"); }
+
+TEST(RefereeRules, OfFifteenHu) { expect_no_faults("fifteen_hu"); }
+
 TEST(RefereeRules, OfCholekTiga) { expect_no_faults("cholek"); }
 
 TEST(RefereeRules, OfConquian) { expect_no_faults("conquian"); }

@@ -49,17 +49,25 @@ def settled(counts, options):
 
 
 class Hand:
-    """Seats are those of the table. Whoever is at the head begins."""
+    """Seats are those of the table. Whoever is at the head begins. A kindred game has other values of PACK and what
+    stands beside it, and methods of its own."""
+    PACK, FOUR_ALIKE, TOLD_APART, SHOWS_LAST = PACK, CIVIL, True, False
 
     def __init__(self, options, head, pack):
         self.options, self.seats, self.turn = options, int(options["players"]), head
-        size = self.seats * DEALT[self.seats]
+        each, last, pool = self.shares()
+        size = self.seats * each
         self.hands = [pack[(seat - head) % self.seats:size:self.seats] for seat in range(self.seats)]
-        self.pool, self.stock = pack[size:size + POOL], pack[size + POOL:]
+        self.last, rest = pack[size:size + last], pack[size + last:]
+        self.pool, self.stock = rest[:pool], rest[pool:]
         self.caught, self.piled, self.turned = [[] for _ in range(self.seats)], [], None
         if options["sixes"] == "deal":
             for seat in range(self.seats):
                 self.lay_out(seat)
+
+    def shares(self):
+        """How many cards each gets, how many lie open to be drawn last, and how many the pool has."""
+        return DEALT[self.seats], 0, POOL
 
     def on(self, name):
         return self.options[name] == "on"
@@ -70,7 +78,14 @@ class Hand:
             self.caught[seat].append("66")
 
     def over(self):  # TU-3.6
-        return not self.stock and self.turned is None
+        return not self.stock and not self.last and self.turned is None
+
+    def peeps(self):
+        """Who has seen the last card of the stock."""
+        return None
+
+    def matches(self, a, b):
+        return match(a, b, self.options)
 
     def legal(self):
         """The plays of the seat whose turn it is."""
@@ -93,11 +108,11 @@ class Hand:
             return {Play("take", tile, (tile,) * 3)}
         if self.on("triple_catch") and self.pool.count(tile) == 3:  # TU-4.6
             return {Play("take", tile, (tile,) * 3)}
-        return {Play("take", tile, (other,)) for other in self.pool if match(tile, other, self.options)}
+        return {Play("take", tile, (other,)) for other in self.pool if self.matches(tile, other)}
 
     def may_pile(self, tile):  # TU-4.4
         played = sum(self.caught, []).count(tile)
-        return self.on("pile") and tile in CIVIL and self.pool.count(tile) == 2 and not played
+        return self.on("pile") and tile in self.FOUR_ALIKE and self.pool.count(tile) == 2 and not played
 
     def pile(self, tile):
         return Play("pile", tile, (tile,) * 2)
@@ -121,9 +136,20 @@ class Hand:
         to += [play.tile, *play.taken]
 
     def draw(self):
-        self.turned = self.stock.pop(0)
+        self.turned = (self.stock or self.last).pop(0)
         if not self.takes(self.turned):  # TU-3.1: there is nothing to ask
             self.act(Play("lay", self.turned, ()))
 
     def counts(self):
         return [count(tiles) for tiles in self.caught]
+
+    def net(self):
+        return settled(self.counts(), self.options)
+
+    def between(self, a, b):
+        """What the one seat gains from the other (TU-5.4)."""
+        counts = self.counts()
+        if self.options["settle"] == "winner":
+            net = self.net()
+            return (net[a] > 0) - (net[b] > 0)
+        return counts[a] - counts[b]

@@ -9,10 +9,11 @@ from diaoyu_check import said  # noqa: E402
 from peche_hand import CARDS, PACK, PecheHand, count, in_order, match, number, settled  # noqa: E402
 
 DEFAULTS = {"variant": "peche", "peep": "last", "odd_rank": "one", "hand_must": "on", "drawn_must": "on",
-            "settle": "tens", "thresholds": "off", "pile": "off", "triple_catch": "off", "release": "on"}
+            "settle": "tens", "thresholds": "off", "pile": "off", "triple_catch": "off", "release": "on",
+            "players": "3", "sixes": "off"}
 VALUES = {"variant": "peche pei", "peep": "last second_and_last", "odd_rank": "one apart", "hand_must": "on off",
           "drawn_must": "on off", "settle": "tens difference", "thresholds": "on off", "pile": "on off",
-          "triple_catch": "on off", "release": "on"}
+          "triple_catch": "on off", "release": "on", "players": "3", "sixes": "off"}
 COUNTS = [  # id, cards, peche, pei
     ("PC02", "OT RF S9", 39, 39), ("PC02", "WF S8 M9", 36, 36), ("PC02", "C8 S2 M2", 33, 33),
     ("PC02", "C9 S1 M1", 30, 30), ("PC02", "C1 C2 C3", 39, 39), ("PC-6", "OT OT RF RF S9 S9", 50, 78),
@@ -82,8 +83,10 @@ class Check(Checking):
 
     def check_settlements(self):
         for name, counts, net, changed in (
-                ("PC06", [360, 210, 150], [36, -9, -27], {}), ("PC07", [360, 210, 150], [42, -11, -31], {"thresholds": "on"}),
-                ("PC-10", [11, 5, 10], [2, -2, 0], {}), ("PC-10", [177, 40, 9], [305, -106, -199], {"settle": "difference"}),
+                ("PC06", [360, 210, 150], [36, -9, -27], {}),
+                ("PC07", [360, 210, 150], [42, -11, -31], {"thresholds": "on"}),
+                ("PC-10", [11, 5, 10], [2, -2, 0], {}),
+                ("PC-10", [177, 40, 9], [305, -106, -199], {"settle": "difference"}),
                 ("PC-9", [401, 6, 150], [76, -61, -15], {"thresholds": "on"}),
                 ("PC-9", [209, 205, 204], [3, 0, -3], {"thresholds": "on"}),
                 ("PC-9.1", [209, 205, 205], [2, -1, -1], {"thresholds": "on"}),

@@ -1,7 +1,7 @@
 """One hand of la pêche or Pèi by the rule sheet: cards, matches, the turn, the counts, the payments."""
 import collections
 
-from diaoyu_hand import Hand, Play
+from diaoyu_hand import Hand
 
 SUITS = "CSM"
 ODD = ["OT", "RF", "WF"]
@@ -80,17 +80,10 @@ def settled(counts, options):
 
 class PecheHand(Hand):
     """The turn is that of 釣魚 (PC-3)."""
+    PACK, FOUR_ALIKE, TOLD_APART, SHOWS_LAST = PACK, CARDS, False, True
 
-    def __init__(self, options, head, pack):
-        self.options, self.seats, self.turn = options, 3, head
-        self.hands = [pack[(seat - head) % 3:42:3] for seat in range(3)]
-        open_last = options["peep"] == "second_and_last"  # PC-2.1
-        self.last, rest = (pack[42:43], pack[43:]) if open_last else ([], pack[42:])
-        self.pool, self.stock = rest[:36], rest[36:]
-        self.caught, self.piled, self.turned = [[] for _ in range(3)], [], None
-
-    def over(self):
-        return not self.stock and not self.last and self.turned is None
+    def shares(self):
+        return 14, int(self.options["peep"] == "second_and_last"), 36  # PC-1, PC-2.1
 
     def peeps(self):
         """Who has seen the last card of the stock: whoever will draw it (PC-2, PC-2.1)."""
@@ -99,20 +92,19 @@ class PecheHand(Hand):
         turns = len(self.stock) - (self.turned is None)
         return (self.turn + turns) % 3
 
-    def takes(self, card):
-        if card in self.piled:  # TU-4.4, TU-4.5
-            return {Play("take", card, (card,) * 3)}
-        if self.on("triple_catch") and self.pool.count(card) == 3:  # TU-4.6
-            return {Play("take", card, (card,) * 3)}
-        return {Play("take", card, (other,)) for other in self.pool if match(card, other, self.options)}
-
-    def may_pile(self, card):  # TU-4.4
-        return self.on("pile") and self.pool.count(card) == 2 and card not in sum(self.caught, [])
-
-    def draw(self):
-        self.turned = (self.stock or self.last).pop(0)
-        if not self.takes(self.turned):
-            self.act(Play("lay", self.turned, ()))
+    def matches(self, a, b):
+        return match(a, b, self.options)
 
     def counts(self):
         return [count(cards, self.options) for cards in self.caught]
+
+    def net(self):
+        return settled(self.counts(), self.options)
+
+    def between(self, a, b):
+        counts = self.counts()
+        gained = between(counts[a], counts[b], self.options)
+        if self.options["thresholds"] == "on":
+            paid = besides(counts)
+            gained += paid[b, a] - paid[a, b]
+        return gained
