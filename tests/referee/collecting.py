@@ -1,23 +1,22 @@
 """Shared by the referees of games of collecting: compares every field of a trace with the books, not only the acts.
 
 A referee adds, besides what drawing.py asks for: ORDER (of the faces, to write cards), LENGTH (the option that says
-how many hands a match has), `sets_said` (the sets on the table, as the program writes them), `offered` (the card
-that can be claimed), `worth` (of the winner's hand), and how whoever is to play has got the last card: `drawn` and
-`took`.
+how many hands a match has) or `match_length`, `sets_said` (the sets on the table, as the program writes them),
+`offered` (the card that can be claimed), `worth` (of the winner's hand), and how whoever is to play has got the last
+card: `drawn` and `took`.
 """
 from drawing import Drawing
-
-ROLES = "head second third fourth fifth sixth".split()
 
 
 class Collecting(Drawing):
 
     ORDER, LENGTH = {}, "rounds"
+    ROLES = "head second third fourth fifth sixth".split()
 
     def on_deal(self, line):
         super().on_deal(line)
         match = line["match"]
-        self.same("roles", [ROLES[self.role(seat)] for seat in range(self.seats)], line["roles"])
+        self.same("roles", [self.ROLES[self.role(seat)] for seat in range(self.seats)], line["roles"])
         self.same("cut", 0, line["cut"])  # a trace has the pack as it lies after the cut
         if self.linked is None or not self.goes_on(line["hand"]):
             fresh = {"scores": [0] * self.seats, "counters": {"played": 0}}
@@ -28,7 +27,7 @@ class Collecting(Drawing):
         hand = self.hand
         if not hand.outcome:
             self.same("seat to act", min(map(self.seat, hand.asked())), line["seat"])
-        self.same("role", ROLES[self.role(line["seat"])], line["role"])
+        self.same("role", self.ROLES[self.role(line["seat"])], line["role"])
         self.same("phase", "play", line["phase"])
         self.same("marks", {}, line["marks"])
         self.same("counters", self.deal["match"]["counters"], line["counters"])
@@ -79,8 +78,11 @@ class Collecting(Drawing):
     def settled(self, line, pay):
         winner = self.hand.winner
         self.same("marks", {} if winner is None else {"winner": self.seat(winner)}, line["marks"])
+        self.same("counters", self.deal["match"]["counters"], line["counters"])
         counts = line.pop("counts", None)  # what other hands would count is no matter of the rules
         if winner is not None:
+            self.same("counts are told", True, counts is not None)
+        if winner is not None and counts:
             self.counted(counts, winner)
         self.lots = line.get("dice", {})
         super().settled(line, pay)
@@ -96,4 +98,7 @@ class Collecting(Drawing):
 
     def counters(self, before, _pay):
         played = before["played"] + 1
-        return None if played == int(self.options[self.LENGTH]) else {"played": played}
+        return None if played == self.match_length() else {"played": played}
+
+    def match_length(self):
+        return int(self.options[self.LENGTH])
