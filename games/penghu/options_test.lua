@@ -116,6 +116,9 @@ return {
     { worth = { head = 1, third = 4, fourth = 0 },
       settlement = { second = 15, head = -7, third = 2, fourth = -10 } }, { pay = "settle" }),
 
+  scene("PH-6.1 settle, four alike", { hands = { second = "W1 W2 W3 S5 S5 S5 C9 C9 C9 QW + QW z",
+                                     head  = "S6 S6 S6 S6 W2 W4 W6 C2 C4 C6" } },
+    { worth = { head = 2 } }, { pay = "settle" }),
   scene("PH-6.1 settle, drawn", { ended = { outcome = "drawn", reason = "play.wall" },
                                   hands = { head = "[S6 S6 S6] W2 W4 W6 C2 C4 C6 S8" } },
     { settlement = {} }, { pay = "settle" }),

@@ -23,6 +23,8 @@ TEST_F(Referee, AgreesAboutPenghuWithOtherOptions) {
   agrees(" --set hand=13 --set take_next=on --set leopard=on");
   agrees(" --set hand=19 --set head_set=off --set pay=settle --set take_next=on");
   agrees(" --set hand=20 --set eyes=none --set take_next=on");
+  // some hold four alike that they have not laid
+  agrees(" --set hand=20 --set eyes=none --set take_next=on --set pay=settle");
   agrees(" --set eyes=none --set head_set=six --set take_next=on");
   agrees(" --set replacement=none --set pay=discarder --set points=double_heads_off");
   agrees(" --set next_first=lot --set points=flat --set leopard=on --set head_set=six");

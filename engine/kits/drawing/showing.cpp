@@ -264,15 +264,13 @@ private:
     }
   }
 
-  /// The sets of copies that closed cards make: of each face the first that is named and fits.
+  /// The sets of copies that closed cards make: of each face the first that is named and of which
+  /// there are enough. More do not count besides.
   void add_copies(Counted& counted) const {
     each_face(faces_of(hand_), [&](Card card) {
       for (const std::uint8_t index : rules_.count.others) {
         const SetKind& set = rules_.sets[index];
-        // of the sets of copies: as many or more make a larger, exactly as many the smallest
-        const int held = hand_.count(card);
-        const bool fits = index == rules_.count.others.back() ? held == set.size : held >= set.size;
-        if (!fits || !set.among.has(card)) continue;
+        if (hand_.count(card) < set.size || !set.among.has(card)) continue;
         ShownGroup group = no_group;
         group.set = static_cast<std::int8_t>(index);
         group.suit = static_cast<std::int8_t>(suit_of(card));
