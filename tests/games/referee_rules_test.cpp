@@ -23,6 +23,8 @@ TEST(RefereeRules, OfNingboMahjong) { expect_no_faults("ningbo"); }
 
 TEST(RefereeRules, OfChineseClassical) { expect_no_faults("classical"); }
 
+TEST(RefereeRules, OfTheMahjongOfJapan) { expect_no_faults("japan"); }
+
 TEST(RefereeRules, OfTienGow) { expect_no_faults("tiengow"); }
 
 TEST(RefereeRules, OfWahua) { expect_no_faults("wahua"); }

@@ -63,6 +63,9 @@ class Hand:
         self.drawn = self.last = self.replacement = self.source = self.tile = None
         self.answers, self.outcome, self.won, self.offender = {}, None, None, None
         self.turn = 0
+        self.before_play()
+
+    def before_play(self):
         self.at_the_deal("scattered")
 
     # who is asked what
@@ -94,7 +97,7 @@ class Hand:
     def legal_turn(self, seat):  # after a draw: M-5.1, M-5.6
         held = collections.Counter(self.concealed[seat])
         out = self.legal_discard(seat)
-        if complete(self.concealed[seat], self.declared[seat]) or self.honour():
+        if self.is_whole(seat) or self.honour():
             out.add(("out", ""))
         if self.may_kong():
             out |= {("kong", tile) for tile in held if held[tile] == 4}
@@ -125,8 +128,11 @@ class Hand:
         runs = [run_from(low) for low in TILES if run_from(low) and tile in run_from(low)]
         return [[other for other in run if other != tile] for run in runs]
 
+    def is_whole(self, seat, *more):
+        return complete(self.concealed[seat] + list(more), self.declared[seat])
+
     def wins_with(self, seat, tile):
-        return complete(self.concealed[seat] + [tile], self.declared[seat])
+        return self.is_whole(seat, tile)
 
     def honour(self):
         return self.options["fault_mode"] == "honour"  # M-8.2: anybody may say it
@@ -180,7 +186,7 @@ class Hand:
 
     def do_out(self, seat, _tiles):
         first = self.untouched and self.draws[seat] == 1
-        if not complete(self.concealed[seat], self.declared[seat]):
+        if not self.is_whole(seat):
             self.false_out(seat)
             return
         self.concealed[seat].remove(self.drawn)

@@ -9,12 +9,14 @@ Payment = collections.namedtuple("Payment", "clause payer to amount owed_by")
 def factor(options, *seats):
     return 2 if 0 in seats and options["dealer_double"] == "on" else 1
 
+def to_winner(value, winner, liable, options):
+    """M-7.4, M-7.6.5."""
+    return [Payment("winner", p if liable is None else liable, winner, value * factor(options, p, winner), p)
+            for p in range(4) if p != winner]
+
 def settle(values, winner, liable, options):
     """M-7.4, M-7.5, M-7.6."""
-    payments, losers = [], [p for p in range(4) if p != winner]
-    for p in losers:
-        payer = p if liable is None else liable
-        payments.append(Payment("winner", payer, winner, values[winner] * factor(options, p, winner), p))
+    payments, losers = to_winner(values[winner], winner, liable, options), [p for p in range(4) if p != winner]
     for p in losers:
         for q in losers:
             if values[p] < values[q]:

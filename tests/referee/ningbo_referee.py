@@ -4,15 +4,18 @@
 The trace comes from `yezi simulate ningbo --trace FILE`, and the rules from history/games/ningbo.md; comments
 give the rule numbers. From the pack, the dice and the chosen actions the referee keeps its own books:
 ningbo_hand.py plays, ningbo_count.py counts, ningbo_pay.py pays; for ningbo/classical classical_hand.py and
-classical_count.py do. It supports every option and prints every difference from the trace.
+classical_count.py do, for ningbo/japan-1929 japan_hand.py and japan_count.py. It supports every option and prints
+every difference from the trace.
 """
 import sys
 
 sys.dont_write_bytecode = True  # the folder of the sources stays clean
 import classical_hand as classical  # noqa: E402
+import japan_hand as japan  # noqa: E402
 from classical_count import Pay as ClassicalPay  # noqa: E402
 from comparing import judge  # noqa: E402
 from drawing import Drawing  # noqa: E402
+from japan_count import Pay as JapanPay  # noqa: E402
 from ningbo_count import tiles_of  # noqa: E402
 from ningbo_hand import DEFAULTS, PACK, Hand  # noqa: E402
 from ningbo_pay import Pay, next_dealer  # noqa: E402
@@ -27,6 +30,9 @@ class Referee(Drawing):
         if "wash" in line["options"]:
             return self.begin_classical({**classical.DEFAULTS, **line["options"]}, line, pack)
         self.same("pack", sorted(PACK), sorted(pack))
+        if "furiten" in line["options"]:
+            return japan.Hand({**japan.DEFAULTS, **line["options"]}, pack, sum(line["dice"]["dice"]),
+                              line["match"]["counters"]["passes"])
         return Hand({**DEFAULTS, **line["options"]}, pack, sum(line["dice"]["dice"]))
 
     def begin_classical(self, options, line, pack):
@@ -49,7 +55,7 @@ class Referee(Drawing):
         hand, won = self.hand, self.hand.won
         out = {"hand": [list(held) for held in hand.concealed], "river": hand.rivers,
                "melds": [[tile for one in sets for tile in tiles_of(one)] for sets in hand.declared]}
-        if hand.phase == "rob" and not won:
+        if hand.phase == "rob" and not hand.outcome:
             out["hand"][hand.turn].append(hand.tile)  # the program takes it when nobody robs it
         if won and won.tile:
             out["hand"][won.seat].append(won.tile)
@@ -66,8 +72,36 @@ class Referee(Drawing):
     def of_classical(self):
         return isinstance(self.hand, classical.Hand)
 
+    def of_japan(self):
+        return isinstance(self.hand, japan.Hand)
+
     def pay_of(self, hand):
-        return ClassicalPay(hand) if self.of_classical() else Pay(hand)
+        return ClassicalPay(hand) if self.of_classical() else JapanPay(hand) if self.of_japan() else Pay(hand)
+
+    def settled(self, line, pay):
+        super().settled(line, pay)
+        if self.of_japan() and pay.best and "counts" in line:
+            self.same("whose share", sorted(map(self.seat, (p.owed_by for p in pay.payments))),
+                      sorted(t.get("owed_by", t["from"]) for t in line["transfers"]))
+            self.lines_of_count(line["counts"][self.seat(self.hand.won.seat)], pay)
+
+    def lines_of_count(self, told, pay):
+        """The trace cites rules for each line of a count. It may lay out the hand in any way that brings most."""
+        columns = {"points": 1, "doubles": 2}
+        lines = [one for one in told["lines"] if one["column"] in columns]
+        self.same("sums of the lines", [told["points"], told["doubles"]],
+                  [sum(one["amount"] for one in lines if one["column"] == column) for column in columns])
+        for count in pay.best:
+            left = list(count.items)
+            for one in lines:
+                for item in left:
+                    if item[0] in one["rules"] and item[columns[one["column"]]] == one["amount"]:
+                        left.remove(item)
+                        break
+            if not left and len(lines) == len(count.items):
+                return
+        self.same("lines of the count", [count.items for count in pay.best],
+                  [(one["rules"][0], one["column"], one["amount"]) for one in lines])
 
     def next_dealer(self, hand, _pay):
         return next_dealer(hand)
