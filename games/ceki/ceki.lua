@@ -83,7 +83,7 @@ return y.game "ceki" {
       refuses = { open = "CK-4.1", shown = "CK-4.6" },
     },
     own    = {
-      { "out",  out, by = "CK-4.10", also = { "CK-4.3", "CK-4.5" },
+      { "out",  out, by = "CK-4.10", also = { "CK-4.3", "CK-4.5", "CK-4.6.1" },
         refuses = { source = "CK-4.3", ready = "CK-4.5", incomplete = "CK-3.3" } },
       { "tan",  y.ready { counter = "called", holding = { "mata", "red_mata" },
                           duty = y.option "must_call" },

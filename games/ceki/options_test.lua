@@ -35,6 +35,8 @@ return {
   priced("CK-6.1", lima, tan, "tan", "S8", "C5 C5" .. fifteen, 2),
   priced("CK-6.1 exchanged", lima, tan, "tan", "S8", "C3 C3" .. fifteen, 3),
   priced("CK-6.1 red", lima, slim, "ceki", "OT", "C5 C5" .. fifteen, 7),
+  priced("CK-5.8 fifteen are turned", { scoring = "lima_belas", yeo_void = true }, tan, "tan", "S8",
+    "C1 C5" .. fifteen, 2),
   priced("CK-6.4", java, tan, "tan", "S8", "C5", 7),
   priced("CK-6.4 own", java, tan, "tan", "S8", "C5", 8, true),
   priced("CK-6.4 red", java, slim, "ceki", "OT", "M4", 8),

@@ -251,7 +251,8 @@ void offer_own(const Table& table, const State& state, const DrawPhase& phase, S
   for (const DrawMove& move : phase.own) {
     if (move.way == DrawMove::Way::out) {
       const bool dealt = is_as_dealt(rules, state, phase, seat);
-      if (dealt ? !move.dealt : move.ready && ready_call(state, phase, seat) == 0) continue;
+      if (dealt && !move.dealt) continue;
+      if (move.ready && !may_complete(state, phase, seat, dealt)) continue;
       if (draw_state(state).took ? !move.with_discard : !move.with_shown) continue;
       if (!only_sets && phase.then_discards)
         offer_last_discards(table, state, phase, seat, no_card, &out);

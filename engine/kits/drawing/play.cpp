@@ -204,7 +204,7 @@ void DrawPlay::discard(Seat seat, const Action& action) {
   put_away(seat, card, how);
   tell_all(hand_, act_of(seat, action, all()));
   draw_.drawn = no_card;
-  draw_.laid = draw_.laid_openly = draw_.took = draw_.shown = false;
+  draw_.laid = draw_.laid_openly = draw_.took = draw_.shown = draw_.called = false;
   draw_.must_discard = 0;
   draw_.offered = card;
   draw_.offered_by = seat;
@@ -242,6 +242,7 @@ void DrawPlay::own_move(Seat seat, const Action& action) {
   tell_all(hand_, act_of(seat, action, all()));
   if (move.way == DrawMove::Way::ready) {
     state_.counters[static_cast<std::size_t>(phase_.ready_counter) + seat] = move.call;
+    draw_.called = true;
     return ask(seat_bit(seat), turn_step);
   }
   if (move.robbable) {

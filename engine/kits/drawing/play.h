@@ -68,7 +68,11 @@ bool wins_by_extras(const Rules& rules, const State& state, const DrawPhase& pha
 // kits/drawing/ready.cpp
 /// Which call of y.ready `seat` has made, from 1; 0: none.
 int ready_call(const State& state, const DrawPhase& phase, Seat seat);
-/// The verb of that call; empty where there is none.
+/// Whether the card that `seat` has drawn may complete its hand by a move of own that is for those
+/// who have called: it called before it drew and did not let the card pass when it was shown, or
+/// the hand is as dealt and it has not called.
+bool may_complete(const State& state, const DrawPhase& phase, Seat seat, bool dealt);
+/// The verb of its call; empty where there is none.
 std::string_view called_by(const Rules& rules, const State& state, const DrawPhase& phase,
                            Seat seat);
 /// Whether all see a card that is drawn now.

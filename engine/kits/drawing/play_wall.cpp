@@ -199,7 +199,7 @@ void DrawPlay::draw(Seat seat, bool replacement) {
   draw_.replacement = replacement;
   draw_.replaced = static_cast<std::uint8_t>(replacement ? draw_.replaced + 1 : 0);
   draw_.for_extra = false;
-  draw_.laid = draw_.laid_openly = draw_.took = draw_.shown = false;
+  draw_.laid = draw_.laid_openly = draw_.took = draw_.shown = draw_.called = false;
   draw_.offered = no_card;
   draw_.offered_by = no_seat;
   if (draws_shown(rules_, state_, phase_)) return show_card(seat);

@@ -30,6 +30,16 @@ int ready_call(const State& state, const DrawPhase& phase, Seat seat) {
   return state.counters[static_cast<std::size_t>(phase.ready_counter) + seat];
 }
 
+bool may_complete(const State& state, const DrawPhase& phase, Seat seat, bool dealt) {
+  const DrawState& draw = draw_state(state);
+  if (draw.called || dealt) return !draw.called;
+  const auto asks = [](const DrawMove& move) {
+    return move.way == DrawMove::Way::out && move.with_shown;
+  };
+  const bool passed = draw.shown && std::any_of(phase.claims.begin(), phase.claims.end(), asks);
+  return ready_call(state, phase, seat) > 0 && !passed;
+}
+
 std::string_view called_by(const Rules& rules, const State& state, const DrawPhase& phase,
                            Seat seat) {
   const DrawMove* const call = call_at(phase, ready_call(state, phase, seat));

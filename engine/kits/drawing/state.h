@@ -52,6 +52,7 @@ struct DrawState {
   bool last = false;             // nothing can be drawn after it
   bool took = false;             // `drawn` was a discard: everybody knows it
   bool shown = false;            // `drawn` was shown: everybody knows it
+  bool called = false;           // the seat of the turn has called that it waits, with `drawn`
   bool laid = false;             // the card drawn lies in a set on the table
   bool laid_openly = false;      // and everybody knows it
   std::uint8_t melds_made = 0;   // by all, added cards not counted

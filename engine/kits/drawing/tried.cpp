@@ -37,6 +37,7 @@ Tried tried(const Rules& rules, const State& state, Seat seat, Verb verb, CardLi
       throw ScriptError("there is no move \"" + rules.verbs[static_cast<std::size_t>(verb)] + '"');
     if (move->way == DrawMove::Way::ready) {
       then.counters[static_cast<std::size_t>(rule.ready_counter) + seat] = move->call;
+      draw_state(then).called = true;
       made.discards = true;
     } else if (move->way == DrawMove::Way::take) {
       put(rules, then, rule.hand, seat, draw_state(state).offered);

@@ -131,8 +131,8 @@ private:
         is_as_dealt(rules_, view_.seen, phase_, view_.me))
       return refuse(move.path, "dealt", locale_("You may not go out with the cards as dealt."));
     if (move.way == DrawMove::Way::out && move.ready &&
-        !is_as_dealt(rules_, view_.seen, phase_, view_.me) &&
-        ready_call(view_.seen, phase_, view_.me) == 0)
+        !may_complete(view_.seen, phase_, view_.me,
+                      is_as_dealt(rules_, view_.seen, phase_, view_.me)))
       return not_ready(move);
     if (move.way == DrawMove::Way::out && draw_state(view_.seen).took && !move.with_discard)
       return refuse(move.path, "source", locale_("You can go out only with a card of the wall."));
@@ -319,7 +319,12 @@ private:
     return text;
   }
   void not_ready(const DrawMove& move) {
-    refuse(move.path, "ready", locale_("You have not called that your hand waits."));
+    const bool after = draw_state(view_.seen).called;
+    refuse(move.path, "ready",
+           ready_call(view_.seen, phase_, view_.me) == 0
+               ? locale_("You have not called that your hand waits.")
+           : after ? locale_("You called after you had drawn this card: go out with a later one.")
+                   : locale_("You let this card pass when it was shown."));
   }
   void no_replacement(const DrawMove& move) {
     refuse(move.path, "no_replacement", locale_("No replacement card is left."));

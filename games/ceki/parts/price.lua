@@ -20,7 +20,8 @@ local bonus = y.pick("ceki_bonus", { ["1-2"] = 1, ["5-10"] = 5, ["10-20"] = 10 }
 return {
   on_ceki = on_ceki,
   whole   = whole,
-  yeo     = y.count_after { "C1", "S1", "M1", "WF" },
+  yeo     = y.pick("scoring", { lima_belas = 0,
+                                ["*"] = y.count_after { "C1", "S1", "M1", "WF" } }),
   turned  = y.pick("scoring", {
     satu       = by_number + 10 * turned "S9" + 11 * turned "RF" + 12 * turned "OT",
     lima_belas = 1,   -- for the win
