@@ -1,147 +1,145 @@
-"""One hand of Ceki by the rule sheet, history/games/ceki.md. Seats are 0 upwards from the first player.
-
-Written by the author of the module, so it shares his reading of the rules, but none of his code.
-"""
+"""One hand of Balik Satu by the rule sheet, history/games/ceki.md. Seats are 0 upwards from the first player."""
 import collections
-import itertools
 
+from paying import Paying
 from shuffling import Shuffling
 
-RANK = {f"{suit}{number}": number for suit in "CSM" for number in range(1, 10)}  # CK-1.1
-RANK |= dict.fromkeys("OT RF WF".split(), 1)  # CK-1.2
+SUITED = {f"{suit}{number}": number for suit in "CSM" for number in range(1, 10)}  # CK-1.1
+RANK = SUITED | dict.fromkeys(["OT", "RF", "WF"], 1)  # CK-1.2
 FACES = list(RANK)
 ORDER = {face: place for place, face in enumerate(FACES)}
 RED = {"S9", "RF", "OT"}  # CK-1.3
-YEO = {"C1", "S1", "M1", "WF"}  # CK-5.8
+ONES = {"C1", "S1", "M1", "WF"}  # CK-5.8
 COPIES = {"babas": {2: 4, 3: 5, 4: 6, 5: 7, 6: 8}, "pwee": {2: 5, 3: 6, 4: 6, 5: 7, 6: 7}}  # CK-1.4, CK-1.5
-BONUS = {"1-2": 1, "5-10": 5, "10-20": 10}  # CK-5.4 to CK-5.6
-THROWS = {2: 90, 3: 60, 4: 46, 5: 36, 6: 30}  # CK-4.13
+PACKET = 7  # CK-2.2
+THROWS, TOLD = {2: 90, 3: 60, 4: 46, 5: 36, 6: 30}, 184  # CK-4.13
+TURNED_VALUE = {"satu": {"S9": 10, "RF": 11, "OT": 12},  # CK-5.1
+                "gonggong": {"RF": 10, "OT": 10, "M1": 10}}  # CK-6.4
+LIMA_BELAS = 15  # CK-6.1
 DEFAULTS = {"players": "4", "cards": "babas", "scoring": "satu", "ceki_bonus": "5-10", "kena": "on",
             "yeo_void": "off", "must_call": "off", "first": "winner", "exhaust": "void", "rounds": "8"}
-CALLS = ["tan", "ceki"]
-
-Payment = collections.namedtuple("Payment", "payer to amount")
 
 
 def pack_of(options):
     return FACES * COPIES[options["cards"]][int(options["players"])]
 
-def matas(cards):  # CK-3.2
+def ranks(cards):
+    return collections.Counter(map(RANK.get, cards))
+
+def matas_in(cards):
+    """How many matas each face gives: CK-3.2."""
     return {face: n // 3 for face, n in collections.Counter(cards).items() if n >= 3}
 
 def wins(cards):  # CK-3.3
-    ranks = collections.Counter(map(RANK.get, cards))
-    return len(cards) == 15 and all(n % 3 == 0 for n in ranks.values()) and bool(matas(cards))
+    return len(cards) == 15 and all(n % 3 == 0 for n in ranks(cards).values()) and bool(matas_in(cards))
 
-def waits(cards):
-    """The faces that complete fourteen cards: of the one rank that is two over."""
-    over = {rank: n % 3 for rank, n in collections.Counter(map(RANK.get, cards)).items() if n % 3}
-    if list(over.values()) != [2]:
-        return set()
-    return {face for face in FACES if RANK[face] in over and wins([*cards, face])}
-
-def call_of(cards):  # CK-4.4
-    if not waits(cards):
-        return None
-    return "tan" if matas(cards) else "ceki"
-
-def without(cards, card):
-    left = list(cards)
-    left.remove(card)
-    return left
+def call_of(cards):
+    """What fourteen cards may call, and the faces that they wait for: CK-4.4."""
+    loose = {rank: n % 3 for rank, n in ranks(cards).items() if n % 3}
+    if len(cards) != 14 or list(loose.values()) != [2]:
+        return None, set()
+    waiting = {face for face in FACES if RANK[face] in loose}
+    if matas_in(cards):
+        return "tan", waiting
+    pairs = {face for face in waiting if cards.count(face) == 2}
+    return ("ceki", pairs) if pairs else (None, set())
 
 
 class Hand:
-    """Phases: "throw" (who has fifteen cards), "shown" (a card that was drawn) and "thrown" (the last throw)."""
+    """Phases: "throw" (whoever has fifteen cards), "claim" (the next player, about a throw) and "shown" (those whose
+    hands a card of the stock completes)."""
 
     def __init__(self, options, pack, turning=0):
         self.options, self.turning, self.players = options, turning, int(options["players"])
-        packets = [pack[at:at + 7] for at in range(0, 14 * self.players, 7)]  # CK-2.2
-        self.held = [sum(packets[q::self.players], []) for q in range(self.players)]
-        self.stock = pack[14 * self.players:]
+        packets = [pack[at:at + PACKET] for at in range(0, 2 * PACKET * self.players, PACKET)]
+        self.held = [packets[q] + packets[q + self.players] for q in range(self.players)]
+        self.stock = pack[2 * PACKET * self.players:]
         self.called = [None] * self.players
-        self.thrown, self.throws, self.shown, self.turned = [], [0] * self.players, 0, 0
-        self.turn, self.outcome, self.winner, self.after = 0, None, None, []
-        self.won_by = None  # whose draw it was, and which card
-        self.gets(0, "dealt", self.stock.pop(0))
+        self.thrown, self.throws = [], [0] * self.players  # (thrower, card), the last on top
+        self.shown = self.turned = 0  # cards shown, and how often the throws were shuffled
+        self.turned_up = []  # the cards that price the win
+        self.outcome = self.winner = self.won_by = None  # (drawer, card) that won; of a whole hand, the fifteenth
+        self.gets(0, "dealt", self.stock.pop(0))  # CK-2.2
 
     def on(self, name):
         return self.options[name] == "on"
 
     def gets(self, seat, how, card):
         self.held[seat].append(card)
-        self.turn, self.phase, self.how, self.card = seat, "throw", how, card
+        self.turn, self.phase, self.got = seat, "throw", (how, card)
+
+    def next(self):
+        return (self.turn + 1) % self.players
 
     def asked(self):
-        """Those who have a choice; about an open card they answer without knowing of the others."""
+        """Those who have a choice; about a card that is shown they answer without knowing of the others."""
         if self.outcome:
             return []
-        if self.phase == "throw":
-            return [self.turn]
-        return [q for q in range(self.players) if q not in self.answers and len(self.legal(q)) > 1]
+        if self.phase == "shown":
+            return [q for q in range(self.players) if self.completes(q) and q not in self.answers]
+        return [self.turn if self.phase == "throw" else self.next()]
+
+    def completes(self, seat):  # CK-4.5, CK-4.6
+        return self.called[seat] is not None and self.card in call_of(self.held[seat])[1]
 
     def legal(self, seat):
+        if seat not in self.asked():
+            return set()
         if self.phase == "throw":
-            return self.throwing(seat) if seat == self.turn else set()
-        found = {("pass", "")}
-        if self.phase == "thrown" and seat == (self.turn + 1) % self.players:  # CK-4.1, CK-4.2
-            found.add(("take", self.card))
-        if self.phase == "shown" and self.called[seat] and wins([*self.held[seat], self.card]):  # CK-4.5, CK-4.6
-            found.add(("out", self.card))
-        return found
+            return self.throwing(seat)
+        if self.phase == "claim":
+            return {("take", self.thrown[-1][1]), ("pass", "")}  # CK-4.1, CK-4.2
+        return {("out", self.card), ("pass", "")}
 
     def throwing(self, seat):
-        held, called = self.held[seat], self.called[seat]
-        calls = {card: call_of(without(held, card)) for card in set(held)}
-        found = set()
-        for card, call in calls.items():
-            if called:
-                may = call == called  # CK-4.9
-            else:
-                may = not (call and self.on("must_call"))  # CK-4.11
-            if may:
-                found.add(("discard", card))
-            if call and (not called or (called, call) == ("ceki", "tan")):  # CK-4.4, CK-4.8
-                found.add((call, ""))
-        first = self.how == "dealt" and not self.thrown
-        if wins(held) and (first or called and self.how == "shown"):  # CK-4.3, CK-4.5, CK-4.10
-            found.add(("out", self.card))
-        return found
+        after = {card: self.after(seat, card) for card in self.held[seat]}
+        called = self.called[seat]
+        if called:  # CK-4.8, CK-4.9
+            out = {("discard", card) for card, call in after.items() if call == called}
+            better = {"tan"} if called == "ceki" else set()
+        else:
+            silent = lambda call: call is None or not self.on("must_call")  # CK-4.11
+            out = {("discard", card) for card, call in after.items() if silent(call)}
+            better = {"tan", "ceki"}
+        out |= {(call, "") for call in better & set(after.values())}
+        how, got = self.got
+        if how == "dealt" and not called and wins(self.held[seat]):  # CK-4.10
+            out.add(("out", got))
+        return out
+
+    def after(self, seat, card):
+        """What the seat may call if it throws this card."""
+        rest = list(self.held[seat])
+        rest.remove(card)
+        return call_of(rest)[0]
 
     def act(self, seat, verb, card=""):
-        if self.phase != "throw":
+        if self.phase == "shown":
             self.answers[seat] = verb
-        elif verb == "out":
-            self.won(seat)
-        elif verb in CALLS:
+            if not self.asked():
+                self.resolve()
+        elif verb in ("tan", "ceki"):
             self.called[seat] = verb
-        else:
+        elif verb == "discard":
             self.throw(seat, card)
-        if not self.outcome and self.phase != "throw" and not self.asked():
-            self.resolve()
+        elif verb == "take":
+            self.thrown.pop()
+            self.gets(seat, "taken", card)
+        elif verb == "pass":
+            self.draw(seat)
+        else:
+            self.won(seat, seat, card, whole=True)
 
     def throw(self, seat, card):
         self.held[seat].remove(card)
         self.thrown.append((seat, card))
         self.throws[seat] += 1
-        self.phase, self.answers, self.card = "thrown", {}, card
-        if min(self.throws) >= THROWS[self.players] or sum(self.throws) + self.shown >= 184:  # CK-4.13
+        self.phase, self.got = "claim", None
+        if min(self.throws) >= THROWS[self.players] or self.told() >= TOLD:  # CK-4.13
             self.outcome = "rounds"
 
-    def resolve(self):
-        nearest = [(self.turn + i) % self.players for i in range(self.players)]  # CK-4.7
-        claims = [q for q in nearest if self.answers.get(q, "pass") != "pass"]
-        if self.phase == "shown":
-            if claims:
-                self.held[claims[0]].append(self.card)
-                self.won(claims[0], self.turn)
-            else:
-                self.gets(self.turn, "shown", self.card)
-        elif claims:
-            self.thrown.pop()
-            self.gets(claims[0], "taken", self.card)
-        else:
-            self.draw(nearest[1])
+    def told(self):
+        return sum(self.throws) + self.shown
 
     def draw(self, seat):
         if not self.stock and self.options["exhaust"] == "turned":  # CK-4.12
@@ -152,75 +150,105 @@ class Hand:
         if not self.stock:
             self.outcome = "exhausted"
             return
-        card = self.stock.pop(0)
+        self.turn, self.card = seat, self.stock.pop(0)
         if not any(self.called):
-            self.gets(seat, "drawn", card)
+            self.gets(seat, "drawn", self.card)
             return
-        self.turn, self.phase, self.card, self.answers = seat, "shown", card, {}  # CK-4.6
+        self.phase, self.answers = "shown", {}  # CK-4.6
         self.shown += 1
         if not self.asked():
             self.resolve()
 
-    def won(self, seat, shown_by=None):
+    def resolve(self):
+        for seat in ((self.turn + i) % self.players for i in range(self.players)):  # CK-4.7
+            if self.answers.get(seat) == "out":
+                self.held[seat].append(self.card)
+                self.won(seat, self.turn, self.card)
+                return
+        self.gets(self.turn, "drawn", self.card)
+
+    def won(self, seat, drawer, card, whole=False):
         self.outcome, self.winner, self.turn = "won", seat, seat
-        self.won_by = None if shown_by is None else (shown_by, self.card)
-        turns = 15 if self.options["scoring"] == "lima_belas" else 1  # CK-5.1, CK-6.1
-        self.after, self.stock = self.stock[:turns], self.stock[turns:]
+        self.won_by, self.whole = (drawer, card), whole
+        turns = LIMA_BELAS if self.options["scoring"] == "lima_belas" else 1  # CK-5.1, CK-5.11
+        self.turned_up, self.stock = self.stock[:turns], self.stock[turns:]
 
     def river(self, seat):
-        lying = [card for thrower, card in self.thrown if thrower == seat]
-        return lying + ([self.card] if self.phase == "shown" and not self.outcome and seat == self.turn else [])
+        """The throws of the seat that still lie there, and the card that it has just shown."""
+        shown = [self.card] if self.phase == "shown" and self.outcome != "won" and seat == self.turn else []
+        return [card for thrower, card in self.thrown if thrower == seat] + shown
 
 
-class Pay:
+def exchanged(cards, turned):
+    """The most matas if cards are exchanged for turned ones, rank for rank: CK-6.1."""
+    among = collections.Counter()
+    for face, n in matas_in([*cards, *turned]).items():
+        among[RANK[face]] += n
+    return sum(min(n // 3, among[rank]) for rank, n in ranks(cards).items())
+
+
+class Pay(Paying):
+    """What the win costs each of the others: `matas` is the part for matas, `price` the whole."""
+
     def __init__(self, hand):
-        self.hand, self.payments, self.matas, self.price = hand, [], None, 0
+        super().__init__(hand, hand.players)
+        self.options, self.matas, self.price = hand.options, 0, 0
         if hand.winner is None:
             return
-        scoring, options = hand.options["scoring"], hand.options
-        own = not hand.won_by or hand.won_by[0] == hand.winner
-        call = hand.called[hand.winner]
-        self.matas = self.best()
-        if scoring == "gonggong":  # CK-6.4
-            turned = sum(10 if c in {"RF", "OT", "M1"} else RANK[c] for c in hand.after)
-            self.price = turned + self.matas + (2 if own else 1) + (hand.card in RED)
-        else:
-            turned = sum({"S9": 10, "RF": 11, "OT": 12}.get(c, RANK[c]) for c in hand.after)  # CK-5.1
-            bonus = BONUS[options["ceki_bonus"]] * (2 if own else 1) if call == "ceki" else 0  # CK-5.4
-            self.price = (turned if scoring == "satu" else 1) + self.matas + bonus
-            self.price *= 1 if call else 2  # CK-5.9
-        self.void = hand.on("yeo_void") and bool(YEO.intersection(hand.after))  # CK-5.8
-        if not self.void:  # CK-5.10
-            self.payments = [Payment(q, hand.winner, self.price) for q in range(hand.players) if q != hand.winner]
+        self.won = hand.held[hand.winner]
+        price = {"satu": self.satu, "lima_belas": self.lima_belas, "gonggong": self.gonggong}
+        self.price = price[self.options["scoring"]]()
+        if not self.void():
+            self.to_winner(range(self.seats), hand.winner, self.price)  # CK-5.10
+
+    def void(self):
+        """The win does not stand: CK-5.8, of one card that is turned."""
+        turns_one = self.options["scoring"] != "lima_belas"
+        return self.hand.on("yeo_void") and turns_one and bool(ONES & set(self.hand.turned_up))
+
+    def satu(self):
+        self.matas = max(map(self.worth, self.after_kena()))
+        return (self.turned() + self.matas + self.bonus()) * self.times()
+
+    def lima_belas(self):
+        self.matas = exchanged(self.won, self.hand.turned_up)
+        return (1 + self.matas + self.bonus()) * self.times()
+
+    def gonggong(self):
+        self.matas = self.worth(self.won)
+        drawn = 2 if self.own_draw() else 1
+        return drawn + (self.hand.won_by[1] in RED) + self.matas + self.turned()
+
+    def own_draw(self):
+        return self.hand.won_by[0] == self.hand.winner
 
     def worth(self, cards):  # CK-5.3
-        double = self.hand.options["scoring"] != "lima_belas"
-        return sum(n * (2 if double and face in RED else 1) for face, n in matas(cards).items())
+        return sum(n * (2 if face in RED else 1) for face, n in matas_in(cards).items())
 
-    def best(self):
-        """What the matas count, after the exchange that helps most: of each rank by trying which faces are matas."""
-        hand = self.hand
-        held, after = hand.held[hand.winner], hand.after
-        scoring = hand.options["scoring"]
-        if scoring == "gonggong" or scoring == "satu" and not hand.on("kena"):
-            after = []
-        total = 0
-        for rank in range(1, 10):
-            own = [c for c in held if RANK[c] == rank]
-            both = own + [c for c in after if RANK[c] == rank]
-            options = [face for face, n in matas(both).items() for _ in range(n)]
-            total += max((self.worth(list(chosen) * 3) for size in range(len(own) // 3 + 1)
-                          for chosen in set(itertools.combinations(sorted(options), size))), default=0)
-        return total
+    def after_kena(self):  # CK-5.2
+        yield self.won
+        if self.hand.on("kena"):
+            for turned in self.hand.turned_up:
+                for face in set(self.won):
+                    if RANK[face] == RANK[turned]:
+                        rest = list(self.won)
+                        rest.remove(face)
+                        yield [*rest, turned]
 
-    def net(self):
-        net = [0] * self.hand.players
-        for payer, to, amount in self.payments:
-            net[payer] -= amount
-            net[to] += amount
-        return net
+    def turned(self):
+        values = TURNED_VALUE[self.options["scoring"]]
+        return sum(values.get(card, RANK[card]) for card in self.hand.turned_up)
+
+    def bonus(self):  # CK-5.4 to CK-5.7
+        if self.hand.called[self.hand.winner] != "ceki":
+            return 0
+        ayam, kandang = map(int, self.options["ceki_bonus"].split("-"))
+        return kandang if self.own_draw() else ayam
+
+    def times(self):  # CK-5.9
+        return 2 if self.hand.whole else 1
 
     def next_first(self):  # CK-2.4, CK-4.12, CK-5.8
-        if self.hand.winner is None or self.void:
+        if self.hand.winner is None or self.void():
             return 0
-        return self.hand.winner if self.hand.options["first"] == "winner" else 1
+        return self.hand.winner if self.options["first"] == "winner" else 1
