@@ -20,6 +20,9 @@ struct Option {
   std::int64_t least = 0, most = 0; // integer
   std::string standard;             // the game's own default
   std::string value;                // what holds in this declaration
+  /// Values of the game that this is a variant of, which the variant does not have. y.pick may
+  /// still name them.
+  std::vector<std::string> given_up;
   std::vector<std::string> by;
   std::string says; // one line on what it switches
   Place place;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 
 namespace yezi {
 
@@ -110,6 +111,10 @@ bool read_range(const Value& type, Option& option, Faults& faults) {
   return true;
 }
 
+bool has_choice(const Option& option, const std::string& choice) {
+  return std::find(option.choices.begin(), option.choices.end(), choice) != option.choices.end();
+}
+
 void declare_option(const Value& line, std::vector<Option>& options, Faults& faults) {
   if (line.items.size() != 2 || !line.items[0].is(Value::Kind::text) ||
       line.items[0].text.empty()) {
@@ -150,6 +155,9 @@ void declare_option(const Value& line, std::vector<Option>& options, Faults& fau
   }
   if (!good) return;
   if (old != nullptr) {
+    option.given_up = old->given_up;
+    std::copy_if(old->choices.begin(), old->choices.end(), std::back_inserter(option.given_up),
+                 [&](const std::string& choice) { return !has_choice(option, choice); });
     *old = std::move(option);
   } else {
     options.push_back(std::move(option));

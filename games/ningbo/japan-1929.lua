@@ -55,8 +55,9 @@ local rounded = y.pick("rounding", { none = points, four_six = (points + 4) // 1
 local counted = rounded * y.pow2(y.column "doubles")
 local limit   = y.pick("limit", { ["200"] = 200, ["300"] = 300, ["400"] = 400, ["600"] = 600,
                                  ["*"] = 500 })
-local value   = y.when(y.gt(y.column "limits", 0), limit,
-                       y.pick("limit", { none = counted, ["*"] = y.min(limit, counted) }))
+local value   = y.pick("limit", {
+  none  = y.when(y.gt(y.column "limits", 0), y.max(limit, counted), counted),
+  ["*"] = y.when(y.gt(y.column "limits", 0), limit, y.min(limit, counted)) })
 
 local function liable(among, n)
   return y.pays_for_all { y.feeder({ "pung", "kong", among = { among } }, n), lines = { "win" },
@@ -73,8 +74,7 @@ end
 return y.variant "ningbo/japan-1929" {
   of     = "ningbo",
   title  = { en = "Japanese Mahjong of 1929", zh = "日本麻雀（一九二九年）" },
-  choose = { limit = "500", wall = "two_tier", stack_draw = true, shuangpeng = false,
-             nine_gates = "any", dihu = "first_own_draw", pao = "feed" },
+  choose = { limit = "500", wall = "two_tier", pao = "feed" },
   options = {
     { "furiten", y.choice { "own_kind", "free" }, by = "JC-4", also = "JC-4.1",
       says = "discarded kinds, and those let pass, bar from going out",
@@ -85,6 +85,22 @@ return y.variant "ningbo/japan-1929" {
       says = "hands count that lists of later years have" },
     { "double_wind_pair", y.choice { "2", "4" }, by = "JC-6.5",
       says = "points for a pair of the own wind in its round" },
+    -- settled by this form
+    { "honour_mode", y.choice { "hand" }, by = "JC-B3",
+      says = "a set of 番牌 doubles the whole hand, or only its own points" },
+    { "limit_losers", y.choice { "on" }, by = "JC-10.1", says = "the limit binds all hands" },
+    { "shuangpeng", y.choice { "off" }, by = "JC-6.3", says = "雙碰和 is worth 2" },
+    { "nine_orphans", y.choice { "off" }, by = "JC-2.2", says = "九種么九 may annul the deal" },
+    { "nine_no_pairs", y.choice { "off" }, by = "JC-2.2",
+      says = "but not with a pair in the hand" },
+    { "loser_pairs", y.choice { "off" }, by = "JC-10.1",
+      says = "pairs of 番牌 count for losers too" },
+    { "stack_draw", y.choice { "on" }, by = "JC-B8", says = "自摸 is added to 海底 and 嶺上" },
+    { "dihu", y.choice { "first_own_draw" }, by = "JC-8", says = "what 地和 is" },
+    { "nine_gates", y.choice { "any" }, by = "JC-8", says = "what 九蓮寶燈 needs" },
+    { "all_honours", y.choice { "1" }, by = "JC-8", says = "番 for honours alone" },
+    { "fault_mode", y.choice { "enforce" }, by = "JC-4",
+      says = "a wrong 胡 is refused, or paid for" },
   },
   set = {
     phases = { { "play" }, by = "JC-2.2" },

@@ -25,7 +25,7 @@ TEST_F(Referee, AgreesAboutCekiWithOtherOptions) {
   agrees(" --set kena=off --set yeo_void=on --set first=turn");
   agrees(" --set cards=pwee --set ceki_bonus=10-20 --set must_call=on");
   agrees(" --set ceki_bonus=1-2 --set must_call=on --set players=3 --set rounds=3");
-  agrees(" --set scoring=lima_belas --set yeo_void=on --set players=2");
+  agrees(" --set scoring=lima_belas --set yeo_void=on --set players=3");
   agrees(" --set scoring=lima_belas --set kena=off --set ceki_bonus=1-2 --set cards=pwee");
   agrees(" --set scoring=gonggong --set yeo_void=on --set first=turn --set players=5");
   agrees(" --set scoring=gonggong --set kena=off --set must_call=on");

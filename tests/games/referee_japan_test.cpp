@@ -34,7 +34,6 @@ TEST_F(RefereeOfJapan, AgreesAboutTheWalls) {
 TEST_F(RefereeOfJapan, AgreesAboutWhoMayGoOut) {
   expect_drawing("ningbo/japan-1929", 64, "0.2");
   expect_drawing("ningbo/japan-1929", 32, "0.3", " --set furiten=free");
-  expect_drawing("ningbo/japan-1929", 32, "0.02", " --set furiten=free --set fault_mode=honour");
 }
 
 TEST_F(RefereeOfJapan, AgreesUntilTheMatchIsOver) {

@@ -10,7 +10,7 @@ from collections import Counter
 from guangdong_count import is_thirteen
 from ningbo_count import DRAGONS, WINDS, Count, limit, orphan, own, rank, set_points, splits, suit, tiles_of
 from ningbo_count import Winner as Ningbo
-from ningbo_pay import fine, nets, to_winner
+from ningbo_pay import nets, to_winner
 
 LIMIT_HAND = 500  # JC-9, also where there is no limit
 NOT_POINTS = ("JC-6", "JC-6.1", "JC-6.4")  # JC-B2
@@ -117,8 +117,6 @@ class Winner(Ningbo):
         rule = f"M-S{1 + group.concealed + 2 * orphan(tile) + 4 * group.kong}"
         points = set_points(tile, group.kong, group.concealed)
         doubles = [("M-F1", 0, 1)] * own(tile, self.won.seat) + [("JC-B3", 0, 1)] * (tile == self.round_wind)
-        if self.options["honour_mode"] == "set":  # M-O1
-            return [(rule, points * 2 ** len(doubles), 0)]
         return [(rule, points, 0)] + doubles
 
     def of_pair(self, group):  # JC-6, JC-6.5
@@ -136,9 +134,8 @@ class Winner(Ningbo):
 
     def of_suits(self):
         if len(self.suits) == 1:
-            if "honour" in self.suits:
-                return [("M-B11", 0, int(self.options["all_honours"]))]  # M-7.3
-            return [("JC-6.4", 10, 0), ("M-B12", 0, 3)]
+            # JC-B5: honours alone are a limit hand, and not one suit besides
+            return [] if "honour" in self.suits else [("JC-6.4", 10, 0), ("M-B12", 0, 3)]
         return [("M-B11", 0, 1)] if len(self.suits) == 2 and "honour" in self.suits else []
 
     def of_draw(self):  # JC-6.2, JC-B8
@@ -166,8 +163,6 @@ class Pay:
 
     def __init__(self, hand):
         self.counts, self.payments, self.best = [Count(0, 0, 0, [])] * 4, [], []
-        if hand.outcome[1] == "false_out":
-            self.payments = fine(hand.offender, hand.options)
         if not hand.won:
             return
         seat = hand.won.seat

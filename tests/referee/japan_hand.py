@@ -1,16 +1,17 @@
 """One deal of the mahjong of Japan in 1929 by the rule sheet, section 15 of history/games/ningbo.md: what it has in
 place of ningbo_hand.py. It is written from the sheet alone, by somebody who has not seen the module.
 
-Seats are E, S, W, N of this deal, 0 to 3; the count: japan_count.py. Options of rules that section 15 replaces have
-no effect.
+Seats are E, S, W, N of this deal, 0 to 3; the count: japan_count.py.
 """
 from guangdong_count import whole
 from ningbo_count import WINDS
 from ningbo_hand import DEFAULTS as NINGBO
 from ningbo_hand import Hand as Ningbo
 
-DEFAULTS = {**NINGBO, "limit": "500", "shuangpeng": "off", "stack_draw": "on", "wall": "two_tier",
-            "dead_wall": "14_kept", "dihu": "first_own_draw", "nine_gates": "any", "pao": "feed",
+SETTLED = "honour_mode limit_losers shuangpeng nine_orphans nine_no_pairs loser_pairs stack_draw dihu nine_gates " \
+    "all_honours fault_mode".split()
+DEFAULTS = {**{name: value for name, value in NINGBO.items() if name not in SETTLED}, "limit": "500",
+            "fault_mode": "enforce", "wall": "two_tier", "dead_wall": "14_kept", "pao": "feed",
             "furiten": "own_kind", "rounding": "none", "late_patterns": "on", "double_wind_pair": "2"}
 
 

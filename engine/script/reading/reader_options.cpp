@@ -80,8 +80,11 @@ Value ValueReader::read_option(int arguments, const SourceSpot& spot) {
 bool ValueReader::names_a_value(const Option& option, const std::string& key,
                                 const SourceSpot& spot) {
   const auto& choices = option.choices;
-  if (key == "*" || option.kind == Option::Kind::integer ||
-      std::find(choices.begin(), choices.end(), key) != choices.end())
+  const auto among = [&](const std::vector<std::string>& values) {
+    return std::find(values.begin(), values.end(), key) != values.end();
+  };
+  if (key == "*" || option.kind == Option::Kind::integer || among(choices) ||
+      among(option.given_up))
     return true;
   if (key.empty())
     fault(spot, "a branch of \"" + option.name + "\" is named by a value of the option",
