@@ -126,7 +126,7 @@ return y.game "cholek" {
   options = {
     { "players", y.choice { "2", "3" }, by = "CT-1", says = "how many play" },
     { "next_first", y.choice { "points", "money" }, by = "CT-8.2",
-      says = "what who begins next has least of" },
+      says = "whether points or money decide who begins next" },
     { "rounds", y.range { 1, 50, default = 6 }, by = "CT-9", says = "hands in a match" },
   },
 }
