@@ -173,7 +173,8 @@ return y.pack { require "tricks-pack", without = { "x" }, change = { a1 = { rank
      .says = "An option with these values. What a value changes stands beside it, in `changes`, in "
              "the words of a variant: set, drop and add by clause path. Numbers are texts here, "
              "and \"*\" is no value. A variant may give an option of its base one value alone, "
-             "which is then settled: it is not listed, and has no other.",
+             "which is then settled: it is not listed, and has no other. y.pick still names "
+             "the values that the variant does not have.",
      .example = R"(
 options = {
   { "cards", y.choice { "six", "four" }, says = "how many cards are dealt",

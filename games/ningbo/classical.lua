@@ -106,8 +106,7 @@ end
 return y.variant "ningbo/classical" {
   of     = "ningbo",
   title  = { en = "Chinese Classical Mahjong, 1920s", zh = "古典麻雀（二十年代）" },
-  choose = { limit = "300", wall = "two_tier", all_honours = "3", stack_draw = true,
-             shuangpeng = false, dealer_repeat_on_draw = true },
+  choose = { limit = "300", all_honours = "3", dealer_repeat_on_draw = true },
   options = {
     { "bonus_tiles", y.choice { "off", "code", "harr", "pairs" }, by = "CC-6",
       also = { "CC-F4", "CC-6.2", "CC-6.3" },
@@ -146,6 +145,16 @@ return y.variant "ningbo/classical" {
       changes = { off = { drop = { ["count.four_winds"] = { by = "CC-8.5" } } } } },
     { "waiting_excuse", y.switch(false), by = "CC-11", also = { "CC-11.1", "CC-11.2" },
       says = "who waits for a great hand is not liable" },
+    -- settled by this form
+    { "wall", y.choice { "two_tier" }, by = "CC-2",
+      says = "blocks and walls of one tier, or walls of two" },
+    { "exchange", y.choice { "off" }, by = "CC-2", says = "blocks are exchanged by the dice" },
+    { "nine_orphans", y.choice { "off" }, by = "CC-5", says = "九種么九 may annul the deal" },
+    { "nine_no_pairs", y.choice { "off" }, by = "CC-5",
+      says = "but not with a pair in the hand" },
+    { "stack_draw", y.choice { "on" }, by = "CC-B4", says = "自摸 is added to 海底 and 嶺上" },
+    { "shuangpeng", y.choice { "off" }, by = "CC-B5.1", says = "雙碰和 is worth 2" },
+    { "nine_gates", y.choice { "any" }, by = "CC-8.3", says = "what 九蓮寶燈 needs" },
   },
   set = {
     phases = { { "play" }, by = "CC-5" },

@@ -128,6 +128,28 @@ return y.variant "changedvariant" {
       << "an option that is declared anew changes what its new line says";
 }
 
+// Terms of the game, and those that a variant takes from it, name values that the variant has not.
+TEST(Changes, PicksMayNameValuesThatAVariantGivesUp) {
+  const auto variant = [](const std::string& name, const std::string& pick) {
+    return kit::write(name, "local y = require \"yezi\"\nreturn y.variant \"" + name + R"(" {
+  of = "changedbase",
+  options = { { "who", y.choice { "c" } } },
+  set = { ["play.deep.left"] = y.pick("who", )" +
+                                pick + ") },\n}\n");
+  };
+  kit::write("changedbase", "local y = require \"yezi\"\nreturn y.game \"changedbase\" {\n  deck = "
+                            "require \"decks.money-38\",\n" +
+                                base(two_options) + "}\n");
+  const auto loaded = kit::load_well(variant("changedsettled", "{ a = 1, b = 2, c = 3 }"));
+  EXPECT_EQ(kit::at(loaded.declaration, "play.deep.left").integer, 3);
+  const auto unknown =
+      load(Library(), variant("changedwrong", "{ a = 1, d = 2, [\"*\"] = 3 }"), {});
+  ASSERT_FALSE(unknown);
+  EXPECT_NE(to_text(unknown.faults()).find("option \"who\" has no value \"d\""), std::string::npos)
+      << to_text(unknown.faults());
+  EXPECT_FALSE(load(Library(), variant("changedgiven", "{ c = 3 }"), {{"who", "a"}}));
+}
+
 TEST(Changes, TwoThatHoldAtOnceDoNotSetOneClause) {
   const std::string options = R"(
     { "a", y.switch(false), changes = { on = { set = { ["order.2"] = "zwei" } } } },
