@@ -35,7 +35,7 @@ struct SetKind {
   Shape shape = Shape::copies;
   std::uint8_t size = 2;   // at least
   std::uint8_t most = 2;   // and at most
-  std::uint8_t times = 1;  // set, exact: so many of each card
+  std::uint8_t times = 1;  // set, exact: so many of each card; of_rank: of at least so many suits
   FaceSet among;           // faces that may take part
   std::vector<Card> cards; // of exact ones
   std::int32_t worth = 0;  // y.melds: the hand of the highest sum is shown

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "core/locale.h"
 #include "records/json_value.h"
@@ -327,13 +328,19 @@ private:
         if (set.times != 1 || each.suit < 0 || each.rank != first.rank) return false;
         break;
       case SetKind::Shape::of_rank:
-        if (!rules_.melds_lie_open || each.suit < 0 || each.rank != first.rank) return false;
+        if (each.suit < 0 || each.rank != first.rank) return false;
         break;
       case SetKind::Shape::exact:
         return false; // melds of these are never laid
       }
     }
-    return true;
+    return set.shape != SetKind::Shape::of_rank || suits_of(found) >= set.times;
+  }
+
+  int suits_of(const std::vector<Card>& found) const {
+    std::set<int> suits;
+    for (const Card card : found) suits.insert(rules_.deck.faces[card].suit);
+    return static_cast<int>(suits.size());
   }
 
   const Rules& rules_;

@@ -75,6 +75,15 @@ TEST(HandText, ReadsSetsBySuitAndTheCardLeftOver) {
   EXPECT_TRUE(hand.out);
 }
 
+TEST(HandText, ReadsSetsAcrossSuits) {
+  const test::Game game = test::load_game("shihu");
+  const HandText hand = read(game, "[W4 S4 C4] [C2 C3 C4] W7");
+  ASSERT_EQ(hand.melds.size(), 2U);
+  EXPECT_EQ(game.rules().sets[hand.melds[0].set].name, "leopard");
+  for (const char* none : {"[W4 W4 S4]", "[W4 S4 C5]", "[W4 S4]", "[W4 S4 C4 C4]"})
+    EXPECT_NE(complaint(game, none).find("are not a set of this game"), std::string::npos) << none;
+}
+
 struct Bad {
   const char* text;
   const char* says;
