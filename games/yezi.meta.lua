@@ -169,7 +169,8 @@ function y.variant(id) end
 ---An option with these values. What a value changes stands beside it, in `changes`, in the words of
 ---a variant: set, drop and add by clause path. Numbers are texts here, and "*" is no value. A
 ---variant may give an option of its base one value alone, which is then settled: it is not listed,
----and has no other. y.pick still names the values that the variant does not have.
+---and has no other. y.pick still names the values that the variant does not have. An option that a
+---variant declares anew keeps its `says`, unless the variant gives another.
 ---
 ---Stands in a line of `options`.
 ---@param parameters yezi.words.choice

@@ -174,7 +174,8 @@ return y.pack { require "tricks-pack", without = { "x" }, change = { a1 = { rank
              "the words of a variant: set, drop and add by clause path. Numbers are texts here, "
              "and \"*\" is no value. A variant may give an option of its base one value alone, "
              "which is then settled: it is not listed, and has no other. y.pick still names "
-             "the values that the variant does not have.",
+             "the values that the variant does not have. An option that a variant declares anew "
+             "keeps its `says`, unless the variant gives another.",
      .example = R"(
 options = {
   { "cards", y.choice { "six", "four" }, says = "how many cards are dealt",

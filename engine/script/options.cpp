@@ -155,6 +155,7 @@ void declare_option(const Value& line, std::vector<Option>& options, Faults& fau
   }
   if (!good) return;
   if (old != nullptr) {
+    if (option.says.empty()) option.says = old->says;
     option.given_up = old->given_up;
     std::copy_if(old->choices.begin(), old->choices.end(), std::back_inserter(option.given_up),
                  [&](const std::string& choice) { return !has_choice(option, choice); });

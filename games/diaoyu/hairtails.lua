@@ -67,8 +67,8 @@ return y.variant "diaoyu/hairtails" {
     { "triple_catch", y.switch(false), by = "TU-4.6", says = "the fourth takes three alike",
       changes = { on = { add = { ["play.fourth"] = { codes, by = "TU-4.6" } } } } },
     -- of dominoes, of which there are none
-    { "supreme", y.choice { "also" }, by = "TU-4.3", says = "whether 42 takes sixes too" },
-    { "sixes", y.choice { "off" }, by = "TU-2.4", says = "pairs of 66 are laid out" },
+    { "supreme", y.choice { "also" }, by = "TU-4.3" },
+    { "sixes", y.choice { "off" }, by = "TU-2.4" },
   },
   set = {
     deck = { cards, by = "HT-1" },

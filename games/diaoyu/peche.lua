@@ -184,8 +184,8 @@ return y.variant "diaoyu/peche" {
     -- settled, since one value alone makes sense here
     { "release", y.choice { "on" }, by = "PC-3",
       says = "a card of the hand that takes nothing stays in the pool" },
-    { "supreme", y.choice { "also" }, by = "TU-4.3", says = "whether 42 takes sixes too" },
-    { "sixes", y.choice { "off" }, by = "TU-2.4", says = "pairs of 66 are laid out" },
+    { "supreme", y.choice { "also" }, by = "TU-4.3" },
+    { "sixes", y.choice { "off" }, by = "TU-2.4" },
   },
   set = {
     deck = { cards, by = "PC-1" },

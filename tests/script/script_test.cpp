@@ -226,6 +226,7 @@ TEST(Load, AVariantSettlesAnOptionWithOneValue) {
   ASSERT_NE(sixes, options.end());
   EXPECT_TRUE(sixes->settled());
   EXPECT_EQ(sixes->value, "off");
+  EXPECT_EQ(sixes->says, "pairs of 66 are laid out") << "as its game says";
   const auto other = load(Library(), "diaoyu/hairtails", {{"sixes", "deal"}});
   ASSERT_FALSE(other);
   EXPECT_NE(to_text(other.faults()).find("sixes"), std::string::npos) << to_text(other.faults());

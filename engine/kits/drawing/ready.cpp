@@ -32,7 +32,8 @@ int ready_call(const State& state, const DrawPhase& phase, Seat seat) {
 
 bool may_complete(const State& state, const DrawPhase& phase, Seat seat, bool dealt) {
   const DrawState& draw = draw_state(state);
-  if (draw.called || dealt) return !draw.called;
+  if (draw.called) return false; // only now, with the card in hand
+  if (dealt) return true;
   const auto asks = [](const DrawMove& move) {
     return move.way == DrawMove::Way::out && move.with_shown;
   };

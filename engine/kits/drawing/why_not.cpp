@@ -125,7 +125,6 @@ private:
   void about_own(const DrawMove& move, const Action& action) {
     if (move.way == DrawMove::Way::ready) return about_call(move);
     if (draw_state(view_.seen).drawn == no_card)
-
       return refuse(move.path, "drawn", locale_("After a claim you can only discard."));
     if (move.way == DrawMove::Way::out && !move.dealt &&
         is_as_dealt(rules_, view_.seen, phase_, view_.me))
