@@ -45,7 +45,7 @@ void Evaluator::fill(Seat seat, Counted& counted) {
   showing_seat_ = outer_seat;
 }
 
-const Counted& Evaluator::counted(Seat seat) {
+const Counted& Evaluator::counted(Seat seat) & {
   if (has_seat(counted_known_, seat)) return counted_[seat];
   const Rules& rules = *table_.rules;
   if (const auto stated = play_of(rules).stated_worth(state_, seat)) {

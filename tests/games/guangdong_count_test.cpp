@@ -403,7 +403,8 @@ TEST(Guangdong, CountsAndPaysAsItsSheetWrittenOutPlainly) {
       const State state = state_of(game, hand);
       const Seat seat = seat_of_role(game.rules(), state, hand.seat);
       ASSERT_TRUE(wins(game.rules(), state, draw_rules(game.rules()), seat, no_card));
-      const Counted found = Evaluator(game.table, state).counted(seat);
+      Evaluator terms(game.table, state);
+      const Counted& found = terms.counted(seat);
       const int faan = counted(hand, options);
       const int bonus = options.bonus_tiles ? bonus_of(hand) : 0;
       const std::int64_t value = worth(faan + bonus, options);

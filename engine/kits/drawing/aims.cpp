@@ -149,7 +149,8 @@ private:
     state.marks[mark_winner] = seat;
     state.outcome = Outcome::won;
     state.reason = static_cast<std::uint8_t>(std::max(0, index_of(rules_.reasons, "play.out")));
-    return towards_least(phase_, Evaluator(table_, state).counted(seat));
+    Evaluator terms(table_, state);
+    return towards_least(phase_, terms.counted(seat));
   }
 
   const Rules& rules_;

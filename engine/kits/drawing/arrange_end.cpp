@@ -219,7 +219,8 @@ bool DrawArranger::check_hand() {
 bool DrawArranger::counts_least() {
   // cards that are turned up after the call are not stated, and may have brought it there
   if (phase_.least.count == 0 || phase_.after >= 0) return true;
-  const std::int64_t count = towards_least(phase_, Evaluator(table_, state_).counted(out_));
+  Evaluator terms(table_, state_);
+  const std::int64_t count = towards_least(phase_, terms.counted(out_));
   if (count >= phase_.least.count) return true;
   object(out_place_, out_,
          Objection{Message("the hand counts {}: it may not go out with less than {}", count,

@@ -59,7 +59,8 @@ Counted counted_going_out(const Table& table, const State& state, const DrawPhas
   State seen = state;
   see_only(*table.rules, phase, seat, seen);
   const Tried made = tried(*table.rules, seen, seat, Verb::out, cards);
-  return Evaluator(table, made.state).counted(seat);
+  Evaluator terms(table, made.state);
+  return terms.counted(seat);
 }
 
 bool counts_enough(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
@@ -76,13 +77,15 @@ bool counts_at_end(const Table& table, const State& state, const DrawPhase& phas
   then.marks[mark_winner] = seat;
   then.outcome = Outcome::won;
   then.reason = static_cast<std::uint8_t>(std::max(0, index_of(table.rules->reasons, "play.out")));
-  return towards_least(phase, Evaluator(table, then).counted(seat)) >= phase.least.count;
+  Evaluator terms(table, then);
+  return towards_least(phase, terms.counted(seat)) >= phase.least.count;
 }
 
 std::int64_t would_count(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
                          Card card, bool drawn) {
   const State then = won_with(*table.rules, state, phase, seat, card, drawn);
-  return towards_least(phase, Evaluator(table, then).counted(seat));
+  Evaluator terms(table, then);
+  return towards_least(phase, terms.counted(seat));
 }
 
 std::int64_t would_bring(const Table& table, const State& state, const DrawPhase& phase, Seat seat,
@@ -92,7 +95,8 @@ std::int64_t would_bring(const Table& table, const State& state, const DrawPhase
   std::optional<std::int64_t> most;
   each_face(waits_for_others(rules, before, phase, seat), [&](Card card) {
     const State then = won_with(rules, before, phase, seat, card, false);
-    const std::int64_t amount = Evaluator(table, then).counted(seat).columns[column];
+    Evaluator terms(table, then);
+    const std::int64_t amount = terms.counted(seat).columns[column];
     most = std::max(most.value_or(amount), amount);
   });
   return most.value_or(0);

@@ -87,7 +87,8 @@ Seat Prospects::offered_by() const { return draw_state(state_).offered_by; }
 
 std::int64_t Prospects::worth(Seat seat) const {
   check_seat(rules_, seat);
-  return Evaluator(table_, state_).counted(seat).value;
+  Evaluator terms(table_, state_);
+  return terms.counted(seat).value;
 }
 
 std::int64_t Prospects::worth_of(CardList cards, Seat seat) const {
@@ -308,7 +309,8 @@ const Counted& Prospects::counted(const HookAction& action) const {
   if (!made.counted) {
     State then = made.tried.state;
     if (made.tried.discards) set_pile(rules_, then, phase().hand, me(), kept(made, {}));
-    made.counted = Evaluator(table_, then).counted(me());
+    Evaluator terms(table_, then);
+    made.counted = terms.counted(me());
   }
   return *made.counted;
 }
@@ -343,7 +345,8 @@ std::int64_t Prospects::promise(const HookAction& action) const {
     if (left <= 0) return;
     draw_state(state).win = card;
     put(rules_, state, phase().hand, me(), card);
-    const Counted& counted = Evaluator(table_, state).counted(me());
+    Evaluator terms(table_, state);
+    const Counted& counted = terms.counted(me());
     if (towards_least(phase(), counted) >= phase().least.count) sum += left * counted.value;
     take(rules_, state, phase().hand, me(), card);
   });

@@ -55,7 +55,7 @@ public:
     case Kind::goes_out:
       if (!done_ || !after_.over() || after_.marks[mark_winner] != me) break;
       if (merit.number < 0) break;
-      EXPECT_EQ(Evaluator(table_, after_).counted(me).value, merit.number);
+      EXPECT_EQ(worth_after(me), merit.number);
       break;
     case Kind::not_complete:
       EXPECT_FALSE(complete());
@@ -139,6 +139,11 @@ public:
   }
 
 private:
+  std::int64_t worth_after(Seat seat) const {
+    Evaluator terms(table_, after_);
+    return terms.counted(seat).value;
+  }
+
   /// Whether the hand wins with what lies open, or as it is.
   bool complete() const {
     const bool claims = view_.seen.step != turn_step;

@@ -162,7 +162,8 @@ TEST(TinyEaten, OffersWhatTheRulesSay) {
     Plainly plainly(game, settings);
     Offer offered;
     int won = 0, called_falsely = 0;
-    for (std::uint64_t hand = 0; hand < many_hands / 4 && !HasFatalFailure(); ++hand) {
+    for (std::uint64_t hand = 0;
+         hand < std::max<std::uint64_t>(many_hands / 4, 100) && !HasFatalFailure(); ++hand) {
       Rng rng = Rng::for_hand(3, hand);
       State state = deal(game.table, {}, sample_luck(game.rules(), 3, hand));
       while (!state.over()) {

@@ -108,7 +108,8 @@ TEST(Prospects, GoingOutIsWorthWhatIsPaidForIt) {
             Prospects(game.table, view.seen, seat).worth(HookAction{"out", action.cards, 0, 0, {}});
       apply_offered(game.table, state, seat, action);
       if (expected < 0 || !state.over() || state.marks[mark_winner] != seat) continue;
-      EXPECT_EQ(Evaluator(game.table, state).counted(seat).value, expected);
+      Evaluator terms(game.table, state);
+      EXPECT_EQ(terms.counted(seat).value, expected);
       ++seen;
     }
   }

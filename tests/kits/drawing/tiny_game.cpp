@@ -24,8 +24,10 @@ void expect_properties(const std::string& module, const std::vector<OptionSettin
   Coverage coverage;
   for (const OptionSettings& each : settings)
     expect_properties(load_game(module, each), hands, coverage);
+#ifndef YEZI_SANITIZED // too few hands: that every clause happens, the other builds show
   for (const std::string& path : measurable_clauses(load_game(module).rules()))
     EXPECT_GT(coverage[path], 0U) << path << " never happens";
+#endif
 }
 
 void expect_known_cards_in_worlds(const Game& game, std::uint64_t hands, int& known) {

@@ -34,7 +34,7 @@ std::vector<OptionSettings> settings_of(const Variants& variants) {
 /// So many hands keep every property.
 void expect_properties(const Game& game, std::uint64_t hands, Coverage& coverage);
 /// So many hands under each of the settings do, and in some of them every clause of the module
-/// happens.
+/// happens, but under sanitizers.
 void expect_properties(const std::string& module, const std::vector<OptionSettings>& settings,
                        std::uint64_t hands);
 
