@@ -14,7 +14,7 @@ class Unset {
   static_assert(std::is_trivially_copyable_v<T>);
 
 public:
-  Unset() {} // not defaulted: that would set the items
+  Unset() {} // NOLINT(modernize-use-equals-default): that would set the items
   T& operator[](std::size_t index) { return items_[index]; }
   const T& operator[](std::size_t index) const { return items_[index]; }
   T* data() { return items_; }
@@ -24,7 +24,7 @@ public:
 
 private:
   union {
-    T items_[N];
+    T items_[N]; // NOLINT(readability-identifier-naming): private, as the union is
   };
 };
 

@@ -15,7 +15,7 @@ end
 local function khanhoo(cards, by)
   return { "khanhoo", y.exact { cards[1], cards[2], cards[3], worth = 5 }, by = by }
 end
-local mixed = khanhoo({ "W1", "S2", "C3" }, "KQ-4.8")
+local function mixed(by) return khanhoo({ "W1", "S2", "C3" }, by) end
 
 local charges = { "sequence", "aces", "triplet", "court", "alike", "royal_thousand", "royal_white",
                   "royal_eight", "royal_nine", "khanhoo" }
@@ -26,6 +26,11 @@ local function counts(charge, says, by)
   return { charge, y.tally { each = true, points = y.group_worth, when = y.group_is { charge } },
            says = says, by = by }
 end
+local high_names = {
+  royal_thousand = "royal of the Old Thousand", royal_white = "royal of the White Flower",
+  royal_eight = "royal of the eight", royal_nine = "royal of the nine", khanhoo = "khanhoo",
+}
+local function high(charge, by) return counts(charge, high_names[charge], by) end
 -- The charges that are none under some value of royal_map.
 local none_under = {
   threes = {}, w98c7 = { "royal_nine" },
@@ -36,7 +41,7 @@ local function deducted()
   local changes = { { set = {
     ["settle.win"] = { "win", y.pay { from = "losers", to = "winner",
         amount = y.max(0, y.worth "winner" - y.worth "payer") },
-      says = "for the charges", when = won, by = "KQ-6.3",
+      says = "for the charges", when = won, by = "KQ-6.3", also = "KQ-6.1",
       shows = { { "charges of the winner", y.worth "winner" },
                 { "own charges", 0 - y.worth "payer" } } },
     ["opening.stake"] = {
@@ -122,7 +127,7 @@ return y.game "kanhu-qing" {
     goal   = { y.melds(goal), by = "KQ-4.1", also = { "KQ-4.9", "KQ-4.9.1", "KQ-5.5" } },
     claims = {
       { "out",  y.go_out { with = "drawn" }, by = "KQ-5.4",
-        also = { "KQ-5.4.1", "KQ-5.6", "KQ-5.8" }, refuses = { thrown = "KQ-5.7" } },
+        also = { "KQ-5.4.1", "KQ-5.4.2", "KQ-5.6", "KQ-5.8" }, refuses = { thrown = "KQ-5.7" } },
       { "take", y.take { from = "before" }, by = "KQ-5.2", refuses = { shown = "KQ-5.2" } },
       refuses = { incomplete = "KQ-4.1" },
     },
@@ -138,16 +143,16 @@ return y.game "kanhu-qing" {
     counts("triplet", "triplet", "KQ-4.4"),
     counts("court", "court", "KQ-4.5"),
     counts("alike", "three alike", "KQ-4.6"),
-    counts("royal_thousand", "royal of the Old Thousand", "KQ-4.7"),
-    counts("royal_white", "royal of the White Flower", "KQ-4.7"),
-    counts("royal_eight", "royal of the eight", "KQ-4.7"),
-    counts("royal_nine", "royal of the nine", "KQ-4.7"),
-    counts("khanhoo", "khanhoo", "KQ-4.7"),
+    high("royal_thousand", "KQ-4.7"),
+    high("royal_white", "KQ-4.7"),
+    high("royal_eight", "KQ-4.7"),
+    high("royal_nine", "KQ-4.7"),
+    high("khanhoo", "KQ-4.7"),
   },
   settle = {
     { "win", y.pay { from = "losers", to = "winner",
         amount = y.pick("pay", { flat = 1, ["*"] = y.worth "winner" }) },
-      says = "for the charges", when = won, by = "KQ-6.1", also = { "KQ-6.2", "KQ-6.3" } },
+      says = "for the charges", when = won, by = "KQ-6.1", also = "KQ-6.2" },
   },
   match = {
     first_head = { "random", by = "KQ-3.3" },
@@ -179,7 +184,8 @@ return y.game "kanhu-qing" {
       says = "whether cards from the box are turned up for all",
       changes = { hidden = { set = {
         ["play.drawn"] = { "hidden", by = "KQ-5.3.1" },
-        ["play.claims.out"] = { "out", y.go_out, by = "KQ-5.3.1", also = "KQ-5.8" },
+        ["play.claims.out"] = { "out", y.go_out, by = "KQ-5.3.1",
+                                also = { "KQ-5.4.1", "KQ-5.8" } },
         ["opening.beats"] = {
           en = "Nothing is beaten here. Whoever a discard completes may take it and win.",
           zh = "此戲不鬥大小。誰得所棄之牌而成，即可取去得勝。" } } } } },
@@ -191,10 +197,15 @@ return y.game "kanhu-qing" {
           set  = { ["sets.royal_thousand"] = royal("thousand", { "QW", "W9", "W9" }, "KQ-4.8"),
                    ["sets.royal_eight"]    = royal("eight", { "C0", "S8", "S8" }, "KQ-4.8"),
                    ["sets.royal_white"]    = royal("white", { "CH", "C7", "C7" }, "KQ-4.8"),
-                   ["sets.khanhoo"]        = mixed },
+                   ["sets.khanhoo"]        = mixed("KQ-4.8"),
+                   ["count.royal_thousand"] = high("royal_thousand", "KQ-4.8"),
+                   ["count.royal_eight"]   = high("royal_eight", "KQ-4.8"),
+                   ["count.royal_white"]   = high("royal_white", "KQ-4.8"),
+                   ["count.khanhoo"]       = high("khanhoo", "KQ-4.8") },
           drop = without("KQ-4.8", none_under.w98c7) },
         off = {
-          set  = { ["sets.khanhoo"] = mixed },
+          set  = { ["sets.khanhoo"]  = mixed("KQ-4.8.1"),
+                   ["count.khanhoo"] = high("khanhoo", "KQ-4.8.1") },
           drop = without("KQ-4.8.1", none_under.off) } } },
     { "pay", y.choice { "sum", "flat", "others_score" }, by = "KQ-6.2",
       says = "what each of the others pays: the winner's charges, a stake, or what these are above "

@@ -149,6 +149,7 @@ return {
     { "third: out W1", "fifth: out W9" }, { winner = "third" }),
   shown("KQ-5.4.1 round the table", { head = waits .. "W1", fifth = waits2 .. "W9" },
     { "head: out W1", "fifth: out W9" }, { winner = "fifth" }),
+  shown("KQ-5.4.2", { third = whole }, { "third: out W6" }, { winner = "third" }),
   shown("KQ-5.6", { second = waits .. "W1" }, { "second: pass" },
     { acts = "second", turn = "second", drawn = "W6",
       legal_has = { "out W1", "discard W6", "discard W1" },

@@ -1,65 +1,45 @@
 #!/usr/bin/env python3
 """An outside referee for 看湖 of the late Qing: plays every hand of a trace again, by the rule sheet alone.
 
-The trace comes from `yezi simulate kanhu-qing --trace FILE`, and the rules from history/games/kanhu-qing.md;
-comments give the rule numbers. From the pack, the seed for renewing the box and the chosen actions the referee
-keeps its own books: kanhu_qing_hand.py plays and pays. It supports every option and prints every difference from
-the trace.
+The trace comes from `yezi simulate kanhu-qing --trace FILE`, and the rules from history/games/kanhu-qing.md; comments
+give the rule numbers. From the pack, the seed for turning played cards over and the chosen actions the referee keeps
+its own books: kanhu_qing_hand.py plays and pays. It supports every option and prints every difference from the trace.
 """
 import sys
 
 sys.dont_write_bytecode = True  # the folder of the sources stays clean
 from collecting import Collecting  # noqa: E402
 from comparing import judge  # noqa: E402
-from kanhu_qing_hand import DEFAULTS, ORDER, PACK, Charges, Hand, Pay  # noqa: E402
+from kanhu_qing_hand import DEFAULTS, ORDER, PACK, Hand, Pay  # noqa: E402
+from money_cards import without  # noqa: E402
 
 
 class Referee(Collecting):
-    ENDS = {"won": ("won", "play.out"), "box": ("drawn", "play.wall"), "rounds": ("drawn", "play.rounds")}
+    ENDS = {"won": ("won", "play.out"), "exhausted": ("drawn", "play.wall"), "rounds": ("drawn", "play.rounds")}
     ORDER = ORDER
     LENGTH, starts_anew = "match_hands", True  # KQ-6.7
-
-    def __init__(self, sitting, matches=False):
-        super().__init__(sitting, matches)
-        self.charges = {}
 
     def begin(self, line, pack):
         self.same("pack", sorted(PACK), sorted(pack))  # KQ-2.1
         self.options = {**DEFAULTS, **line["options"]}
+        self.same("options", sorted(DEFAULTS), sorted(line["options"]))
+        self.same("there is a seed", self.options["recycle"] == "on", "turning" in line)
         self.seats = int(self.options["players"])
-        key = self.options["alike"], self.options["royal_map"]
-        if key not in self.charges:
-            self.charges[key] = Charges(self.options)
-        return Hand(self.options, self.charges[key], pack, line.get("turning", 0))
+        return Hand(self.options, pack, line.get("turning", 0))
 
-    def drawn(self, viewer):
-        hand = self.hand
-        known = hand.phase == "turn" and (viewer == hand.turn or hand.how != "drawn")
-        return hand.card if known else None
-
-    def took(self):
-        return self.hand.phase == "turn" and self.hand.how == "taken"
-
-    def turned(self):
-        return self.hand.turned
-
-    def offered(self):
-        hand = self.hand
-        phase, by, card = (hand.phase, hand.turn, hand.card) if hand.winner is None else hand.won_by or ("", 0, "")
-        if phase not in ("shown", "played"):
-            return {}
-        shown = {"turned_up": True} if phase == "shown" and not hand.outcome else {}
-        return {"offered": card, "offered_by": self.seat(by), **shown}
+    def on_decision(self, line):
+        super().on_decision(line)
+        outs = [words for words in line["offers"] if words.startswith("out ")]
+        self.same("sure", outs, line.get("sure", []))
 
     def said(self, _hand, _role, verb, card):
         return [verb, card]
 
     def zones(self):
-        by_role = range(self.seats)
-        return {"hand": self.hand.held, "river": [self.hand.river(q) for q in by_role],
-                "melds": [[] for _ in by_role]}  # KQ-4.9.1
+        hand, by_role = self.hand, range(self.seats)
+        return {"hand": hand.held, "river": [hand.open_before(q) for q in by_role], "melds": self.sets()}
 
-    def sets(self):
+    def sets(self):  # KQ-4.9.1
         return [[] for _ in range(self.seats)]
 
     sets_said = sets
@@ -67,27 +47,57 @@ class Referee(Collecting):
     def stock(self):
         return self.hand.box
 
+    def turned(self):
+        return self.hand.turned_over
+
+    def offered(self):
+        hand = self.hand
+        if not hand.lies:
+            return {}
+        by, card = hand.lies
+        up = {"turned_up": True} if hand.phase == "turned" and not hand.outcome else {}
+        return {"offered": card, "offered_by": self.seat(by), **up}
+
+    def drawn(self, viewer):
+        hand = self.hand
+        return hand.got if hand.phase == "play" and viewer == hand.turn else None
+
+    def took(self):
+        return self.hand.phase == "play" and self.hand.took
+
+    # the end
+
     def pay_of(self, hand):
         return Pay(hand)
 
+    def settled(self, line, pay):
+        self.same("last card", self.drawn(self.hand.turn), line["drawing"].get("drawn"))
+        self.same("the last card was taken", self.took(), line["drawing"].get("took", False))
+        super().settled(line, pay)
+
     def worth(self):
-        return Pay(self.hand).points
+        return self.hand.count
 
     def counted(self, counts, winner):
-        """The points of the winner, charge by charge; those of the others where they matter (KQ-6.3)."""
         super().counted(counts, winner)
-        hand, pay, count = self.hand, Pay(self.hand), counts[self.seat(winner)]
-        charges = [tuple(line["cards"].split()) for line in count["lines"]]
-        in_charges = [card for cards in charges for card in cards]
-        self.same("cards in charges", self.text(hand.held[hand.winner]), self.text(in_charges))
-        for cards, line in zip(charges, count["lines"]):
-            self.same(f"charge {cards}", hand.charges.whole(tuple(sorted(cards, key=ORDER.get))), line["amount"])
-        if hand.options["pay"] == "others_score":
-            got = [counts[self.seat(q)]["value"] for q in range(hand.players) if q != hand.winner]
-            self.same("points of the others", [own for q, own in enumerate(pay.own) if q != hand.winner], got)
+        hand, own = self.hand, Pay(self.hand).own
+        self.same("lines of the winner", 5, len(counts[self.seat(winner)]["lines"]))
+        for seat, count in enumerate(counts):
+            role = self.role(seat)
+            self.same(f"seat of count {seat}", seat, count["seat"])
+            if role != winner:  # KQ-6.3
+                self.same(f"count of {seat}", own[role], count["value"])
+            self.same(f"sum of {seat}", count["value"], sum(charge["amount"] for charge in count["lines"]))
+            left = hand.held[role]
+            for charge in count["lines"]:
+                three = hand.charges.sorted(charge["cards"].split())
+                self.same(f"charge {charge['cards']}", hand.charges.counts.get(three), charge["amount"])
+                left = without(left, three)
+                self.same(f"seat {seat} has {charge['cards']}", True, left is not None)
+                left = left or []
 
-    def next_dealer(self, _hand, pay):
-        return pay.next_first()
+    def next_dealer(self, hand, _pay):  # KQ-6.6
+        return 1 if hand.winner is None else hand.winner
 
 
 if __name__ == "__main__":

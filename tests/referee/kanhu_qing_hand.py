@@ -1,212 +1,228 @@
-"""One hand of 看湖 by the rule sheet, history/games/kanhu-qing.md. Seats are 0 upwards from the first player."""
-import collections
+"""One hand of 看湖 (late Qing) by the rule sheet, history/games/kanhu-qing.md. Seats are 0 upwards from the first."""
 import functools
 import itertools
 
-from paying import Paying, Payment
+from money_cards import FACES, ODD, ORDER, SUITS, without
+from paying import Paying
 from shuffling import Shuffling
 
-NUMBERED = [f"{suit}{number}" for suit in "WSC" for number in range(1, 10)]  # KQ-2.1
-FACES = [*NUMBERED, "QW", "C0", "CH"]  # KQ-2.2
-ORDER = {face: place for place, face in enumerate(FACES)}
-PACK = FACES * 4
-DEALT = 15  # KQ-3.1
-PLAYED = {2: 46, 3: 30, 4: 23, 5: 18, 6: 15}  # KQ-6.5
+PACK = FACES * 4  # KQ-2.1
 DEFAULTS = {"players": "5", "alike": "on", "box": "open", "royal_map": "threes", "pay": "sum", "recycle": "off",
             "match_hands": "10"}
-ROYALS = {  # KQ-4.7, KQ-4.8, KQ-4.8.1: the last counts 5, the others 4
-    "threes": ["QW C0 S9", "CH S8 W9", "C8 S2 W2", "C9 S1 W1", "C1 C2 C3"],
-    "w98c7": ["QW W9 W9", "C0 S8 S8", "CH C7 C7", "W1 S2 C3"],
-    "off": ["W1 S2 C3"]}
+DEALT = 15  # KQ-3.1
+PLAYED = {2: 46, 3: 30, 4: 23, 5: 18, 6: 15}  # KQ-6.5
+ROYALS = {"threes": ["QW C0 S9", "CH S8 W9", "C8 S2 W2", "C9 S1 W1"],  # KQ-4.7
+          "w98c7": ["QW W9 W9", "C0 S8 S8", "CH C7 C7"], "off": []}  # KQ-4.8
+HIGHEST = {"threes": "C1 C2 C3", "w98c7": "W1 S2 C3", "off": "W1 S2 C3"}  # KQ-4.7, KQ-4.8, KQ-4.8.1
 
 
-def ordered(cards):
-    return tuple(sorted(cards, key=ORDER.get))
+def charges_in(royal_map, alike):
+    """Every charge, with what it counts; some cards are charges in several ways."""
+    for suit in SUITS:  # KQ-4.2
+        for low in range(1, 8):
+            yield [f"{suit}{low + i}" for i in range(3)], 1
+    for three in itertools.combinations_with_replacement([suit + "1" for suit in SUITS], 3):  # KQ-4.3
+        yield three, 1
+    for number in range(2, 10):  # KQ-4.4
+        yield [f"{suit}{number}" for suit in SUITS], 2
+    yield ODD, 3  # KQ-4.5
+    for face in FACES if alike == "on" else []:  # KQ-4.6
+        yield [face] * 3, 2
+    for royal in ROYALS[royal_map]:  # KQ-4.7.1
+        yield royal.split(), 4
+    yield HIGHEST[royal_map].split(), 5
 
 
 class Charges:
-    """What hands are worth under some options."""
+    """What cards count under these options."""
 
-    def __init__(self, options):
-        self.worth = {}
-        for suit in "WSC":
-            for low in range(1, 8):  # KQ-4.2
-                self.add([f"{suit}{low + i}" for i in range(3)], 1)
-        for ones in itertools.combinations_with_replacement(["W1", "S1", "C1"], 3):  # KQ-4.3
-            self.add(ones, 1)
-        for number in range(2, 10):  # KQ-4.4
-            self.add([f"{suit}{number}" for suit in "WSC"], 2)
-        self.add(["QW", "C0", "CH"], 3)  # KQ-4.5
-        if options["alike"] == "on":  # KQ-4.6
-            for face in FACES:
-                self.add([face] * 3, 2)
-        *royals, khanhoo = ROYALS[options["royal_map"]]
-        for royal in royals:
-            self.add(royal.split(), 4)
-        self.add(khanhoo.split(), 5)
-        self.with_first = collections.defaultdict(list)
-        for charge in self.worth:
-            self.with_first[charge[0]].append(charge)
-        self.whole = functools.lru_cache(maxsize=100_000)(self.whole_of)
-        self.best = functools.lru_cache(maxsize=100_000)(self.best_of)
+    def __init__(self, royal_map, alike):
+        self.counts = {}
+        for cards, count in charges_in(royal_map, alike):
+            three = self.sorted(cards)
+            self.counts[three] = max(count, self.counts.get(three, 0))
+        self.by_lowest = {face: [three for three in self.counts if three[0] == face] for face in FACES}
+        self.most = functools.lru_cache(maxsize=500_000)(self.most_of)
 
-    def add(self, cards, worth):
-        charge = ordered(cards)
-        self.worth[charge] = max(worth, self.worth.get(charge, 0))
+    @staticmethod
+    def sorted(cards):
+        return tuple(sorted(cards, key=ORDER.get))
 
-    def rests(self, hand):
-        for charge in self.with_first[hand[0]]:
-            rest = collections.Counter(hand)
-            rest.subtract(charge)
-            if min(rest.values()) >= 0:
-                yield self.worth[charge], ordered(rest.elements())
+    def win(self, cards):
+        """What fifteen cards in five charges count, or None: they are not (KQ-4.1)."""
+        return self.most(self.sorted(cards), 0) if len(cards) == DEALT else None
 
-    def whole_of(self, hand):
-        """Points of these cards if all lie in charges; None where they cannot (KQ-4.1, KQ-4.9)."""
-        if not hand:
+    def held(self, cards):
+        """What the charges among the cards count."""
+        return self.most(self.sorted(cards), len(cards))
+
+    def lay_aside(self, cards):
+        """Which of sixteen cards can be laid aside to win."""
+        if self.most(self.sorted(cards), 1) is None:
+            return set()
+        return {card for card in set(cards) if self.win(without(cards, [card])) is not None}
+
+    def most_of(self, cards, spare):
+        """The most that charges count if no more than `spare` cards are in none; None: there are more (KQ-4.9)."""
+        if not cards:
             return 0
-        found = [worth + more for worth, rest in self.rests(hand) for more in [self.whole(rest)] if more is not None]
-        return max(found, default=None)
+        ways = [self.most(cards[1:], spare - 1)] if spare else []
+        for three in self.by_lowest[cards[0]]:
+            rest = without(cards, three)
+            if rest is not None:
+                more = self.most(tuple(rest), min(spare, len(rest)))
+                ways += [] if more is None else [self.counts[three] + more]
+        return max((way for way in ways if way is not None), default=None)
 
-    def best_of(self, hand):
-        """The most points that charges among them have (KQ-6.3)."""
-        if not hand:
-            return 0
-        return max([self.best(hand[1:])] + [worth + self.best(rest) for worth, rest in self.rests(hand)])
 
-    def asides(self, cards):
-        """Of sixteen cards those that may be laid aside to win, with the points of the others."""
-        found = {}
-        for aside in set(cards):
-            rest = list(cards)
-            rest.remove(aside)
-            points = self.whole(ordered(rest))
-            if points is not None:
-                found[aside] = points
-        return found
+charges_of = functools.cache(Charges)
 
 
 class Hand:
-    """Phases: "turn" (whoever has sixteen cards), "shown" (a card from the box), "played" (the last card)."""
+    """Phases: "turned" (a card from the box lies open), "claim" (about the card that was played), and "play" (whoever
+    has sixteen cards)."""
 
-    def __init__(self, options, charges, pack, turning=0):
-        self.options, self.charges, self.turning = options, charges, turning
-        self.players = int(options["players"])
-        self.held = [pack[DEALT * q:DEALT * (q + 1)] for q in range(self.players)]
+    def __init__(self, options, pack, turning=0):
+        self.options, self.turning, self.players = options, turning, int(options["players"])
+        self.charges = charges_of(options["royal_map"], options["alike"])
+        self.held = [pack[q * DEALT:(q + 1) * DEALT] for q in range(self.players)]
         self.box = pack[DEALT * self.players:]  # KQ-3.2
-        self.played, self.made, self.turned = [], [0] * self.players, 0  # (seat, card), the last on top
-        self.outcome, self.winner, self.won_by = None, None, None
-        self.draw(0)  # KQ-3.3, KQ-5.1
+        self.played, self.plays, self.turned_over = [], [0] * self.players, 0  # (player, card), the last on top
+        self.lies = None  # (seat, card) of the card that is offered: turned up for the seat or played by it
+        self.got, self.took, self.aside = None, False, None  # the sixteenth card; the winner's, laid aside
+        self.known, self.answers = {}, {}  # the legal acts of each seat, as long as nothing changes
+        self.outcome = self.winner = self.count = None
+        self.draw(0)  # KQ-5.1
+        self.go_on()
 
-    def draw(self, seat):
-        if not self.box and self.options["recycle"] == "on" and len(self.played) > 1:  # KQ-6.4
-            below = sorted((card for _, card in self.played[:-1]), key=ORDER.get)
-            self.box = Shuffling(self.turning, self.turned).shuffled(below)
-            self.played, self.turned = self.played[-1:], self.turned + 1
-        if not self.box:
-            self.outcome = "box"
-            return
-        self.turn, card = seat, self.box.pop(0)
-        if self.options["box"] == "hidden":
-            self.gets(seat, card, "drawn")
-            return
-        self.phase, self.card, self.answers = "shown", card, {}
-        if not self.asked():
-            self.resolve()
-
-    def gets(self, seat, card, how):
-        self.held[seat].append(card)
-        self.turn, self.phase, self.card, self.how = seat, "turn", card, how
-
-    def near(self):
-        """The seats from the one in turn on, itself the first."""
-        return [(self.turn + i) % self.players for i in range(self.players)]
+    # what is legal
 
     def asked(self):
+        """Those who have a choice; about a card that is offered they answer without knowing of the others."""
         if self.outcome:
             return []
-        if self.phase == "turn":
+        if self.phase == "play":
             return [self.turn]
-        return [q for q in self.near() if q not in self.answers and len(self.legal(q)) > 1]
+        return [q for q in range(self.players) if q not in self.answers and len(self.legal(q)) > 1]
 
     def legal(self, seat):
-        if self.phase == "turn":
-            return self.acting(seat) if seat == self.turn else set()
-        actions = {("pass", "")}  # KQ-5.6
-        next_one = (self.turn + 1) % self.players
-        if self.phase == "shown" or (self.options["box"] == "hidden" and seat != self.turn):  # KQ-5.4, KQ-5.3.1
-            actions |= {("out", aside) for aside in self.charges.asides([*self.held[seat], self.card])}
-        if self.phase == "played" and seat == next_one:
-            actions.add(("take", self.card))  # KQ-5.2
-        return actions if self.phase == "shown" or seat != self.turn else set()
+        if seat not in self.known:
+            self.known[seat] = self.own(seat) if self.phase == "play" else self.claims(seat)
+        return self.known[seat]
 
-    def acting(self, seat):
-        actions = {("discard", card) for card in self.held[seat]}
-        return actions | {("out", aside) for aside in self.charges.asides(self.held[seat])}  # KQ-5.5
+    def own(self, seat):
+        if seat != self.turn:
+            return set()
+        held = self.held[seat]
+        return {("discard", card) for card in held} | {("out", card) for card in self.charges.lay_aside(held)}  # KQ-5.5
+
+    def claims(self, seat):
+        by, card = self.lies
+        is_played = self.phase == "claim"
+        if is_played and seat == by:
+            return set()
+        out = {("pass", "")}  # KQ-5.6
+        if is_played and seat == self.after(by):  # KQ-5.2
+            out.add(("take", card))
+        if not is_played or self.options["box"] == "hidden":  # KQ-5.4, KQ-5.3.1, KQ-5.7
+            out |= {("out", aside) for aside in self.charges.lay_aside([*self.held[seat], card])}  # KQ-5.8
+        return out
+
+    def after(self, seat):
+        return (seat + 1) % self.players
+
+    # what happens
 
     def act(self, seat, verb, card=""):
-        if self.phase != "turn":
+        if self.phase != "play":
             self.answers[seat] = (verb, card)
-            if not self.asked():
-                self.resolve()
         elif verb == "out":
-            self.wins(seat, card)
+            self.won(seat, card)
         else:
-            self.put_down(seat, card)
-            self.phase, self.card, self.answers = "played", card, {}
-            if min(self.made) >= PLAYED[self.players]:  # KQ-6.5
-                self.outcome = "rounds"
-            elif not self.asked():
-                self.resolve()
+            self.play(seat, card)
+        self.go_on()
 
-    def put_down(self, seat, card):
+    def go_on(self):
+        """As far as nobody has a choice."""
+        self.known = {}
+        while not self.outcome and not self.asked():
+            self.resolve()
+            self.known = {}
+
+    def play(self, seat, card):
         self.held[seat].remove(card)
         self.played.append((seat, card))
-        self.made[seat] += 1
+        self.plays[seat] += 1
+        self.offer("claim", seat, card)
+        if min(self.plays) >= PLAYED[self.players]:  # KQ-6.5
+            self.outcome = "rounds"
+
+    def offer(self, phase, seat, card):
+        self.phase, self.turn, self.lies, self.answers, self.got = phase, seat, (seat, card), {}, None
 
     def resolve(self):
-        outs = [q for q in self.near() if self.answers.get(q, ("pass",))[0] == "out"]
-        takers = [q for q in self.near() if self.answers.get(q, ("pass",))[0] == "take"]
-        if outs:  # KQ-5.4.1
-            seat, self.won_by = outs[0], (self.phase, self.turn, self.card)
-            if self.phase == "played":
-                self.played.pop()
-            self.held[seat].append(self.card)
-            self.wins(seat, self.answers[seat][1])
-        elif self.phase == "shown":
-            self.gets(self.turn, self.card, "shown")
-        elif takers:
+        by, card = self.lies
+        turned = self.phase == "turned"
+        in_turn = [(by + i) % self.players for i in range(self.players)]
+        outs = [q for q in in_turn if self.answers.get(q, ("pass",))[0] == "out"]
+        if outs:  # KQ-5.4.1; before a taking, where played cards complete all hands: the sheet does not say it
+            self.pick_up(outs[0])
+            self.won(outs[0], self.answers[outs[0]][1])
+        elif turned:
+            self.gets(by, card, took=False)
+        elif ("take", card) in self.answers.values():
             self.played.pop()
-            self.gets(takers[0], self.card, "taken")
+            self.gets(self.after(by), card, took=True)
         else:
-            self.draw((self.turn + 1) % self.players)
+            self.draw(self.after(by))
 
-    def wins(self, seat, aside):
-        self.put_down(seat, aside)  # KQ-5.8
+    def pick_up(self, seat):
+        if self.phase == "claim":
+            self.played.pop()
+        self.held[seat].append(self.lies[1])
+
+    def draw(self, seat):
+        if not self.box and self.options["recycle"] == "on":  # KQ-6.4, as KH-4.4
+            below = sorted((card for _, card in self.played[:-1]), key=ORDER.get)
+            self.box = Shuffling(self.turning, self.turned_over).shuffled(below)
+            self.played = self.played[-1:]
+            self.turned_over += 1
+        if not self.box:
+            self.outcome = "exhausted"
+            return
+        card = self.box.pop(0)
+        if self.options["box"] == "open":  # KQ-5.3
+            self.offer("turned", seat, card)
+        else:
+            self.gets(seat, card, took=False)
+
+    def gets(self, seat, card, took):
+        self.held[seat].append(card)
+        self.phase, self.turn, self.lies, self.got, self.took = "play", seat, None, card, took
+
+    def won(self, seat, aside):
+        self.held[seat].remove(aside)
+        self.aside = aside
         self.outcome, self.winner, self.turn = "won", seat, seat
+        self.count = self.charges.win(self.held[seat])
 
-    def river(self, seat):
-        lying = [card for who, card in self.played if who == seat]
-        return lying + [self.card] if not self.outcome and self.phase == "shown" and seat == self.turn else lying
-
-    def lying(self):
-        """Every card."""
-        shown = [self.card] if not self.outcome and self.phase == "shown" else []
-        return sum(self.held, []) + self.box + [card for _, card in self.played] + shown
+    def open_before(self, seat):
+        """What lies before a seat: its played cards, the one turned up for it, and what it laid aside."""
+        cards = [card for by, card in self.played if by == seat]
+        if self.phase == "turned" and not self.outcome and self.lies[0] == seat:
+            cards.append(self.lies[1])
+        return cards + [self.aside] if seat == self.winner else cards
 
 
 class Pay(Paying):
     def __init__(self, hand):
         super().__init__(hand, hand.players)
-        self.points = None
-        if hand.winner is None:  # KQ-6.1, KQ-6.4
+        self.own = [0] * hand.players  # what the others deduct
+        if hand.winner is None:  # KQ-6.4, KQ-6.5
             return
-        self.points = hand.charges.whole(ordered(hand.held[hand.winner]))
-        self.own = [hand.charges.best(ordered(held)) for held in hand.held]
-        for q in range(hand.players):
-            amount = {"sum": self.points, "flat": 1, "others_score": self.points - self.own[q]}[hand.options["pay"]]
-            if q != hand.winner and amount > 0:  # KQ-6.2, KQ-6.3
-                self.payments.append(Payment(q, hand.winner, amount))
-
-    def next_first(self):  # KQ-6.6
-        return 1 if self.hand.winner is None else self.hand.winner
+        if hand.options["pay"] == "others_score":  # KQ-6.3
+            self.own = [hand.charges.held(held) for held in hand.held]
+        for q in range(hand.players):  # KQ-6.1, KQ-6.2
+            stakes = 1 if hand.options["pay"] == "flat" else hand.count - self.own[q]
+            if q != hand.winner and stakes > 0:
+                self.to_winner([q], hand.winner, stakes)
