@@ -346,7 +346,8 @@ return y.game "lukfu" {
       changes = { sung = {
         set = {
           ["settle.win.amount"] = {
-            y.when(y.all { y.eq(fu, 12), y.eq(y.fact "reds", 8) }, 30, fu - 5 + y.fact "reds"),
+            y.when(y.all { y.eq(fu, 12), y.eq(y.fact "reds", 8) }, 30,
+                   y.max(0, fu - 5 + y.fact "reds")),
             by = "L-13.26", also = "L-13.26.1" },
           ["settle.tigers.amount"] = { 6, by = "L-13.26.1" },
           ["opening.stake"] = {

@@ -15,6 +15,7 @@ local tigers = "s1 g1 k1 x1 ww s2 s4 g5 k6 k8 x7 x3"
 local four, banker = { players = "4_active" }, { fourth_role = "banker" }
 local sch1890 = { players = "4_active", specials = "sch1890" }
 local w95_three = { players = "3", specials = "w95_three" }
+local twos = "s9 g9 k9 x9 g2 k2 x2 s2 s3 g3 k3 x3"
 local w95_four = { players = "4_active", specials = "w95_four" }
 
 return {
@@ -128,6 +129,10 @@ return {
     options = { tigers = "after_call", tigers_head_stays = true }, deal = { third = tigers },
     history = { "head: call", "head: pass", "second: pass", "third: claim ?" },
     expect = { settlement = { head = -4, second = -4, third = 8 }, next_head = "second" } },
+  { id = "L-3.3.3 the head called", game = "lukfu", options = { tigers = "after_call" },
+    deal = { head = tigers },
+    history = { "head: call", "head: claim ?", "second: pass", "third: pass" },
+    expect = { reason = "tigers", winner = "head", next_head = "head" } },
   { id = "L-13.6 combination", game = "lukfu", options = { tigers = "combination" },
       deal = { head = tigers },
     history = { "head: call" },
@@ -280,6 +285,16 @@ return {
     history = { "all: pass", "head: call", "head: declare s1 g1 k1 s9 g9 k9" },
     expect = { outcome = "won", facts = { fu = 6 },
       settlement = { head = 2, second = -1, third = -1 } } },
+  { id = "L-13.22 on, true in fact", game = "lukfu", options = { count_unplayed_combos = true },
+    says = "the others have two of each number: what the head cannot know",
+    deal = { head = twos, second = "s4 g4 s5 g5 s6 g6 s7 g7 s8 g8 s1 x1",
+             third = "k4 x4 k5 x5 k6 x6 k7 x7 k8 x8 g1 k1" },
+    history = { "all: pass", "head: call", "head: declare s9 g9 k9 x9 g2 k2 x2" },
+    expect = { outcome = "won", facts = { fu = 7 } } },
+  { id = "L-13.22 on, false in fact", game = "lukfu", options = { count_unplayed_combos = true },
+    deal = { head = twos, second = "s4 g4 k4 g5 s5 k5 s6 g6 s7 g7 s8 g8" },
+    history = { "all: pass", "head: call", "head: declare s9 g9 k9 x9 g2 k2 x2" },
+    expect = { phase = "play", acts = "head" } },
   { id = "L-13.22 off", game = "lukfu", options = { claim_mode = "certified" },
     deal = { head = "s1 g1 k1 s9 g9 k9 s3 g4 k5 x3 x5 x7" },
     history = called, expect = { counts = { declare = 0 } } },

@@ -61,6 +61,8 @@ TEST(RefereeRules, OfConquian) { expect_no_faults("conquian"); }
 
 TEST(RefereeRules, OfGuangdongMahjong) { expect_no_faults("guangdong"); }
 
+TEST(RefereeRules, OfLukFu) { expect_no_faults("lukfu"); }
+
 } // namespace
 
 } // namespace yezi::referee_rules_test

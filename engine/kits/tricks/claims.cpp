@@ -198,19 +198,44 @@ void add_claims(const Rules& rules, const State& state, const TrickPhase& phase,
 
 namespace {
 
-/// Cards of a claim that some other acting seat can beat in fact.
-CardSet beaten_in_fact(const Hand& hand, const TrickPhase& phase, Seat seat, CardSet cards) {
+/// Whether disjoint combinations among `combos` hold all these cards.
+bool covered(const ComboBook& book, std::span<const ComboId> combos, CardSet cards,
+             CardSet used = {}) {
+  if (cards.empty()) return true;
+  const CardSet first = card_bit(first_of(cards));
+  return std::any_of(combos.begin(), combos.end(), [&](ComboId id) {
+    const CardSet held = book[id].cards;
+    return meet(held, first) && !meet(held, used) &&
+           covered(book, combos, cards & ~held, used | held);
+  });
+}
+
+/// Whether some other acting seat can beat cards of a claim in fact, each led by itself or, where
+/// the rule counts them, in combinations.
+bool beaten_in_fact(const Hand& hand, const TrickPhase& phase, Seat seat, CardSet cards) {
   const Rules& rules = hand.rules;
   const State& state = hand.state;
+  const ComboBook& book = book_now(rules, state);
   const CardSet sure = certified(rules, state, phase, seat, unbeatable_now(rules, state, seat));
-  CardSet others;
+  std::vector<CardSet> others;
   for (Seat other = next_active(rules, state, seat); other != seat;
        other = next_active(rules, state, other))
-    others |= zone(rules, state, phase.hand, other);
+    others.push_back(zone(rules, state, phase.hand, other));
   CardSet beaten;
   for (const Card card : each(cards & ~sure))
-    if (meet(book_now(rules, state).higher(card), others)) beaten |= card_bit(card);
-  return beaten;
+    for (const CardSet& other : others)
+      if (meet(book.higher(card), other)) beaten |= card_bit(card);
+  if (beaten.empty() || !phase.out.count_combos) return !beaten.empty();
+  std::vector<ComboId> combos;
+  book.within(cards, combos);
+  std::erase_if(combos, [&](ComboId id) {
+    const auto beaters = book.beater_cards(id);
+    return book[id].size < 2 || std::any_of(others.begin(), others.end(), [&](CardSet other) {
+             return std::any_of(beaters.begin(), beaters.end(),
+                                [&](CardSet beater) { return holds(other, beater); });
+           });
+  });
+  return !covered(book, combos, beaten);
 }
 
 } // namespace
@@ -227,10 +252,9 @@ bool TrickPhase::answer_early(Hand& now, Seat seat, const Action& action) const 
   const TrickPhase& phase = *this;
   State& state = now.state;
   const Rules& rules = now.rules;
-  const CardSet refused =
-      action.sure != 0 ? CardSet{} : beaten_in_fact(now, phase, seat, action.cards.set());
+  const bool refused = action.sure == 0 && beaten_in_fact(now, phase, seat, action.cards.set());
   Event event = act(now, seat, action, everyone(rules), everyone(rules));
-  if (refused.empty()) {
+  if (!refused) {
     zone(rules, state, phase.hand, seat) &= ~action.cards.set();
     zone(rules, state, phase.claimed, seat) |= action.cards.set();
     note(now, event);
