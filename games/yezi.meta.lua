@@ -1060,8 +1060,8 @@ y.any_discard = nil
 
 ---Cards that nobody holds: dealt or drawn, they are laid out at once and replaced. Before the first
 ---draw each seat lays out its own, in turn. They lie in the zone extra; y.tiles counts them. Cards
----of a dead wall that is kept replace none: where no other is left the hand ends as if the wall
----were drawn.
+---of a dead wall replace none where it is kept or they are not taken from its end: where no other
+---is left the hand ends as if the wall were drawn.
 ---
 ---Stands in `play.extras`. In drawing games only.
 ---@param parameters yezi.words.bonus_cards

@@ -26,7 +26,7 @@ local runs    = y.groups({ "chow" }, "player")
 local pungs   = y.groups({ "pung", "kong" }, "player")
 local claimed = y.groups({ open = true, declared = true }, "player")
 local kan_kan = y.all { y.eq(pungs, 4), y.eq(claimed, 0),
-                        y.pick("strict_kan", { off = 1, on = drawn }) }
+  y.pick("strict_kan", { off = 1, on = y.any { drawn, y.completes "odd" } }) }
 
 -- Whether somebody who went out did so by bonus tiles alone. Only a complete hand shows a pair.
 local function by_flowers(who)
@@ -314,7 +314,7 @@ return y.game "guangdong" {
       changes = { until_draw = { set = { ["play.claims.out"] = {
         "out", y.go_out { passed = "until_draw" }, by = "OS-6.6", also = { "OS-6", "OS-6.12" },
         refuses = { passed = "OS-6.12" } } } } } },
-    { "strict_kan", y.switch(false), by = "OS-B3", says = "坎坎糊 needs the own draw" },
+    { "strict_kan", y.switch(false), by = "OS-B3", says = "坎坎糊 needs the last pung by own draw" },
     { "dead_wall", y.choice { "0", "14" }, by = "OS-2.4",
       says = "tiles at the end that are not drawn",
       changes = { ["14"] = { set = { ["play.wall"] = {

@@ -137,6 +137,8 @@ return {
   -- strict_kan
   under({ strict_kan = true }, won("OS-B3 strict, on a discard", "south",
     "mei (2222p) 333p 444s 66m 99p + 6m d", { all_pungs = 3 }, 8)),
+  under({ strict_kan = true }, won("OS-B3 strict, the pair on a discard", "south",
+    "mei (2222p) 333p 444s 666m 9p + 9p d", { concealed_pungs = 8 }, 64)),
   under({ strict_kan = true }, won("OS-B3 strict, own draw", "south",
     "mei (2222p) 333p 444s 66m 99p + 6m z", { concealed_pungs = 8, own_draw = 1 }, 96)),
 

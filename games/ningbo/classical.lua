@@ -135,7 +135,10 @@ return y.variant "ningbo/classical" {
           by = "CC-F3" },
         ["count.full_flush"] = { "full_flush", y.tally { doubles = 3,
           when = y.all { y.eq(suits, 1), y.no(some "z") } }, says = "one suit 清一色",
-          by = "CC-F3" } } } } },
+          by = "CC-F3" },
+        ["count.all_honours"] = { "all_honours", y.tally {
+          doubles = y.pick("all_honours", { ["1"] = 1, ["3"] = 3 }), when = y.eq(suits, 0) },
+          says = "honours alone", by = "CC-F3", also = { "CC-8.1", "M-7.3" } } } } } },
     { "heads_limit", y.switch(true), by = "CC-8.2",
       says = "ones, nines and honours are a limit hand",
       changes = { off = { drop = { ["count.heads"] = { by = "CC-8.2" } } } } },
@@ -146,6 +149,7 @@ return y.variant "ningbo/classical" {
     { "waiting_excuse", y.switch(false), by = "CC-11", also = { "CC-11.1", "CC-11.2" },
       says = "who waits for a great hand is not liable" },
     -- settled by this form
+    { "honour_mode", y.choice { "hand" }, by = "CC-F1" },
     { "wall", y.choice { "two_tier" }, by = "CC-2" },
     { "exchange", y.choice { "off" }, by = "CC-2" },
     { "nine_orphans", y.choice { "off" }, by = "CC-5" },
@@ -168,6 +172,8 @@ return y.variant "ningbo/classical" {
     ["count.replacement"] = { "replacement", of_winner { points = 10,
         when = y.going_out "replacement" }, says = "on the replacement of a kong 嶺上開花",
       by = "CC-B6" },
+    ["count.single_wait"] = { "single_wait", of_winner { points = 2,
+        when = y.all { pure, y.completes "odd" } }, says = "single wait 單釣和", by = "CC-B5" },
     ["count.middle_wait"] = { "middle_wait", of_winner { points = 2,
         when = y.all { pure, y.completes "middle" } }, says = "closed wait 嵌張和", by = "CC-B5" },
     ["count.edge_wait"] = { "edge_wait", of_winner { points = 2,
@@ -187,7 +193,8 @@ return y.variant "ningbo/classical" {
       says = "pung or kong of the round's wind 圈風", by = "CC-F2" },
     -- stands before no_points, which looks at what has been counted so far
     ["count.extra_pair"] = { "extra_pair", y.tally { each = true, points = 2,
-        when = y.pick("round_wind", { off = 0, on = t.of_round "pair" }) },
+        when = y.pick("round_wind", { off = 0, on = y.all { t.of_round "pair",
+          y.pick("loser_pairs", { on = 1, off = t.winner }) } }) },
       says = "pair of the round's wind", by = "CC-F2" },
     ["count.no_points"] = no_points(nothing_else),
     ["count.heads"] = { "heads", of_winner { limits = 1, when = y.eq(middle "player", 0) },

@@ -39,8 +39,8 @@ TEST_F(Referee, AgreesAboutChineseClassical) {
                          " --set limit=none --set round_wind=on");
   agrees("simple", " --set bonus_tiles=pairs --set bonus_from=last_live --set limit_losers=off"
                    " --set loser_pairs=off --set dihu=first_own_draw");
-  agrees("simple:hasty", " --set bonus_tiles=code --set dead_wall=16_not_kept"
-                         " --set honour_mode=set --set pao=off");
+  agrees("simple:hasty", " --set bonus_tiles=code --set dead_wall=16_not_kept --set pao=off"
+                         " --set bonus_from=head");
 }
 
 TEST_F(Referee, AgreesAboutGuangdongMahjong) {

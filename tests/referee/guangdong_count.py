@@ -1,173 +1,245 @@
-"""The count of hands of 廣東舊章 by the rule sheet, and who is liable: section 7 and OS-9 of
-history/games/guangdong.md."""
+"""The count and the payments of a hand of Guangdong mahjong by the rule sheet: sections 7 and 8.
+
+Seats are E, S, W, N of the hand, 0 to 3. The tiles and sets are those of ningbo_count.py.
+"""
 import collections
 
-from ningbo_count import DRAGONS, TILES, WINDS, complete, orphan, rank, splits, suit, tiles_of
+from ningbo_count import DRAGONS, TILES, WINDS, all_tiles, can_be_parted, orphan, splits, suit, tiles_of
 
-FLOWERS, SEASONS = "mei lan ju zhu".split(), "chun xia qiu dong".split()
+FLOWERS = ["mei", "lan", "ju", "zhu"]
+SEASONS = ["chun", "xia", "qiu", "dong"]
 BONUS = FLOWERS + SEASONS
 ORPHANS = [tile for tile in TILES if orphan(tile)]
-NAMED = {"thirteen": 13, "four_winds": 13, "four_kongs": 13, "heaven": 13, "earth": 13, "all_honours": 10,
-         "all_ends": 10, "nine_gates": 10}  # OS-7.1
+NAMED = "OS-7.1"  # stands beside the rules of hands that count by name
+BONUS_RULES = ("OS-B20", "OS-B21", "OS-B22", "OS-B23", "OS-B24")
 
-Won = collections.namedtuple("Won", "seat tile how source last kongs untouched discards",
-                             defaults=[None, False, 0, False, 0])
-# how: draw, discard, rob. last: of the wall, or the discard after it. kongs: replacements running.
+Won = collections.namedtuple("Won", "seat tile how source last kongs first bonus flowers",
+                             defaults=[None, False, 0, False, (), False])
+# how: draw, discard, rob. source: who discarded it, or was robbed. last: no tile is left. kongs: laid in this turn,
+# the last of them replaced by the tile. first: the first draw of the dealer, or the first discard, and nothing laid.
+# bonus: the tiles that the winner has laid out. flowers: they may go out by themselves (OS-5.4).
+Count = collections.namedtuple("Count", "faan flowers value lines", defaults=[0, 0, 0, ()])
+# lines: pairs of a rule, or two rules in one text, and its faan. faan: their sum without the bonus tiles, which is
+# in `flowers`.
+Payment = collections.namedtuple("Payment", "payer to amount owed_by")
+Liable = collections.namedtuple("Liable", "seat tile rule by_run", defaults=[False])
 
 
-def is_thirteen(tiles, declared):  # OS-6.2.1
-    return not declared and len(tiles) == 14 and set(tiles) == set(ORPHANS)
+def is_thirteen(tiles):  # OS-6.2.1
+    return len(tiles) == 14 and set(tiles) == set(ORPHANS)
 
-def whole(tiles, declared):  # OS-6.2
-    return is_thirteen(tiles, declared) or complete(tiles, declared)
+def complete(concealed, declared):
+    """OS-6.2, OS-6.2.1."""
+    if len(concealed) + 3 * len(declared) != 14:
+        return False
+    return can_be_parted(concealed, True) or is_thirteen(concealed)
 
-def table(faan, options):  # OS-7.2, OS-7.3
+def table_value(faan, options):
+    """OS-7.2, OS-7.3: what one loser pays who is not at fault."""
     if options["cap"] != "none":
         faan = min(faan, int(options["cap"]))
-    if faan <= 4 or options["table"] == "full":
+    if options["table"] == "full" or faan <= 4:
         return 2 ** faan
-    return (16 if faan % 2 == 0 else 24) * 2 ** ((faan - 4) // 2)
+    steps, between = divmod(faan - 4, 2)
+    return 16 * 2 ** steps * (3 if between else 2) // 2
 
 
 class Winner:
-    """A hand that went out, or would, with the tile of `won`, which `concealed` does not hold."""
+    """The count of the one who goes out; `concealed` does not hold the winning tile, `round_` is 0 for East."""
 
-    def __init__(self, won, concealed, declared, bonus, round_wind, options):
-        self.won, self.declared, self.bonus, self.round_wind, self.options = won, declared, bonus, round_wind, options
-        self.tiles = list(concealed) + [won.tile]
-        self.all = self.tiles + [tile for one in declared for tile in tiles_of(one)]
-        self.before = concealed
-        self.suits = {suit(tile) for tile in self.all} - {"honour"}
-        self.honours = any(suit(tile) == "honour" for tile in self.all)
-        self.flowers_win = options["flower_win"] == "on" and won.how == "draw" and len(bonus) >= 7  # OS-5.4
-        self.by_flowers = self.flowers_win and not self.is_whole()
+    def __init__(self, won, concealed, declared, round_, options):
+        self.won, self.declared, self.round, self.options = won, declared, round_, options
+        self.before, self.concealed = list(concealed), list(concealed) + [won.tile]
+        self.all = all_tiles(self.concealed, declared)
+        self.held = collections.Counter(self.all)
+        self.suits = {suit(tile) for tile in self.all}
 
-    def is_whole(self):
-        return whole(self.tiles, self.declared)
+    def complete(self):
+        return complete(self.concealed, self.declared)
 
-    def faan(self, with_bonus):
-        """Of the best way to arrange the tiles."""
-        if self.by_flowers:  # OS-5.4, OS-5.4.1
-            return 8 if len(self.bonus) == 8 else 3
-        best = max(self.hand_lines().values())
-        return best + sum(self.ways().values()) + (sum(self.of_bonus().values()) if with_bonus else 0)
+    def may_go_out(self):
+        return self.is_enough() or self.won.flowers
 
-    def may_go_out(self):  # OS-6.1
-        with_bonus = self.options["min_counts_bonus"] == "on"
-        return self.flowers_win or self.is_whole() and self.faan(with_bonus) >= int(self.options["min_faan"])
+    def is_enough(self):
+        """OS-6.1, OS-6.1.1."""
+        if not self.complete():
+            return False
+        count = self.by_the_hand()
+        more = count.flowers if self.options["min_counts_bonus"] == "on" else 0
+        return count.faan + more >= int(self.options["min_faan"])
 
-    def value(self):
-        return table(self.faan(True), self.options)
+    def count(self):
+        if self.won.flowers and not self.is_enough():
+            return self.by_flowers()
+        return self.by_the_hand()
 
-    # OS-B1 to OS-B12, or OS-7.1
+    def by_flowers(self):  # OS-5.4, OS-5.4.1
+        return self.valued([("OS-5.4", 8 if len(self.won.bonus) == len(BONUS) else 3)])
 
-    def hand_lines(self):
-        named = [NAMED[name] for name in self.names()]
-        if named:
-            return {"named": max(named)}
-        return {i: sum(self.arranged(split).values()) for i, split in enumerate(splits(self.tiles))}
+    def by_the_hand(self):
+        """OS-7, OS-7.1."""
+        named = self.named()
+        lines = [named] if named else max(map(self.arranged, self.arrangements()), key=faan_of)
+        return self.valued(lines + self.drawn() + self.bonus())
 
-    def names(self):
-        won, kinds = self.won, [one.kind for one in self.declared]
-        winds = [tile for tile in WINDS if self.all.count(tile) >= 3]
-        kongs = [kind for kind in kinds if kind in ("claimed", "added", "concealed")]
-        is_it = {
-            "thirteen": is_thirteen(self.tiles, self.declared), "four_winds": len(winds) == 4,
-            "four_kongs": len(kongs) == 4,
-            "heaven": won.seat == 0 and won.how == "draw" and won.untouched and won.discards == 0,
-            "earth": won.how == "discard" and won.untouched and won.discards == 1,
-            "all_honours": not self.suits,
-            "all_ends": all(suit(tile) != "honour" and orphan(tile) for tile in self.all),
-            "nine_gates": self.nine_gates()}
-        return [name for name, holds in is_it.items() if holds]
+    def valued(self, lines):
+        lines = [line for line in lines if line[1]]
+        flowers = faan_of([line for line in lines if line[0] in BONUS_RULES])
+        faan = faan_of(lines) - flowers
+        return Count(faan, flowers, table_value(faan + flowers, self.options), lines)
+
+    # OS-L
+
+    def named(self):
+        """The best of the hands that count by name, or None."""
+        won, nines = self.won, all(suit(tile) != "honour" and orphan(tile) for tile in self.all)
+        there = [("OS-L1", 13, is_thirteen(self.all)),
+                 ("OS-L2", 13, self.alike(WINDS) == 4),
+                 ("OS-L3", 13, sum(one.kind not in ("run", "pung") for one in self.declared) == 4),
+                 ("OS-L4", 13, won.first and won.how == "draw"),
+                 ("OS-L5", 13, won.first and won.how == "discard"),
+                 ("OS-L6", 10, self.suits == {"honour"}),
+                 ("OS-L7", 10, nines),
+                 ("OS-L8", 10, self.nine_gates())]
+        best = max(there, key=lambda one: one[1] if one[2] else 0)
+        return (f"{best[0]} {NAMED}", best[1]) if best[2] else None
+
+    def alike(self, kinds):
+        """How many of these honours are pungs or kongs."""
+        return sum(self.held[tile] >= 3 for tile in kinds)
+
+    def one_suit(self):
+        return len(self.suits) == 1 and self.suits != {"honour"}
 
     def nine_gates(self):
-        if self.declared or len(self.suits) != 1 or self.honours:
-            return False
-        return sorted(tile[0] for tile in self.before) == sorted("1112345678999")
+        """The 13 tiles before the last are meant: 再得該門任何一張, and then any tile of the suit."""
+        ranks = sorted(tile[0] for tile in self.before)
+        return not self.declared and self.one_suit() and ranks == list("1112345678999")
 
-    def arranged(self, split):
-        """The lines of one arrangement of the tiles in the hand."""
-        groups = [(list(group), None) for group in split] + [(tiles_of(one), one) for one in self.declared]
-        pair = next(group[0] for group, _ in groups if len(group) == 2)
-        runs = sum(len(set(group)) == 3 for group, _ in groups)
-        alike = [(group[0], one) for group, one in groups if len(group) > 2 and len(set(group)) == 1]
-        of = [tile for tile, _ in alike]
-        lines = {}
-        if runs == 4:
-            lines["all_runs"] = 1
-        if len(alike) == 4:
-            kept = all(one is None or one.kind == "concealed" for _, one in alike)
-            strict = self.options["strict_kan"] == "on" and self.won.how != "draw"
-            lines["pungs"] = 8 if kept and not strict else 3
-        if len(self.suits) == 1:
-            lines["flush"] = 3 if self.honours else 7
-        if all(map(orphan, self.all)) and self.suits and self.honours:
-            lines["mixed_ends"] = 1
-        lines["dragons"] = sum(tile in DRAGONS for tile in of)
-        lines["seat"] = of.count(WINDS[self.won.seat])
-        lines["round"] = of.count(self.round_wind)
-        if lines["dragons"] == 3:
-            lines["big_dragons"] = 5
-        elif lines["dragons"] == 2 and pair in DRAGONS:
-            lines["small_dragons"] = 3
-        if sum(tile in WINDS for tile in of) == 3 and pair in WINDS:
-            lines["small_winds"] = 3
-        return lines
+    # OS-B1 to OS-B12
 
-    def ways(self):  # OS-B13 to OS-B19
-        won, how = self.won, self.won.how
-        lines = {"draw": how == "draw", "closed": not self.declared, "rob": how == "rob",
-                 "last": won.last and how == "draw", "last_discard": won.last and how == "discard"}
-        lines = {name: int(holds) for name, holds in lines.items()}
-        if how == "draw" and won.kongs:
-            lines["kong"] = 1 if won.kongs == 1 else 8
-        return lines
+    def arrangements(self):
+        """The four sets in every way, as tuples of their tiles."""
+        laid = [tuple(tiles_of(one)) for one in self.declared]
+        return [laid + [group for group in split if len(group) == 3] for split in splits(self.concealed)]
 
-    def of_bonus(self):  # OS-B20 to OS-B24
+    def arranged(self, sets):
+        runs = sum(len(set(one)) == 3 for one in sets)
+        pungs = {one[0] for one in sets if len(set(one)) == 1}
+        return [("OS-B1", 1 * (runs == 4)), *self.all_pungs(pungs if runs == 0 else None), *self.pure(),
+                *self.honours(pungs)]
+
+    def all_pungs(self, pungs):
+        if pungs is None:
+            return []
+        none_claimed = all(one.kind == "concealed" for one in self.declared)
+        by_other = self.won.how != "draw" and self.won.tile in pungs and \
+            self.won.tile not in {one.tile for one in self.declared}
+        if none_claimed and not (by_other and self.options["strict_kan"] == "on"):
+            return [("OS-B3", 8)]
+        return [("OS-B2", 3)]
+
+    def pure(self):
+        mixed = len(self.suits) == 2 and "honour" in self.suits
+        heads = all(map(orphan, self.all)) and "honour" in self.suits and len(self.suits) > 1
+        return [("OS-B4", 3 * mixed), ("OS-B5", 7 * self.one_suit()), ("OS-B6", 1 * heads)]
+
+    def honours(self, pungs):
+        dragons, winds = len(pungs & set(DRAGONS)), len(pungs & set(WINDS))
+        pair = lambda kinds: any(self.held[tile] == 2 for tile in kinds)
+        return [("OS-B7", dragons),
+                ("OS-B8", 1 * (WINDS[self.won.seat] in pungs)),
+                ("OS-B9", 1 * (WINDS[self.round] in pungs)),
+                ("OS-B10", 3 * (dragons == 2 and pair(DRAGONS))),
+                ("OS-B11", 5 * (dragons == 3)),
+                ("OS-B12", 3 * (winds == 3 and pair(WINDS)))]
+
+    # OS-B13 to OS-B24
+
+    def drawn(self):
+        won = self.won
+        own, second = won.how == "draw", won.kongs > 1
+        return [("OS-B13", 1 * own),
+                ("OS-B14", 1 * (not self.declared)),
+                ("OS-B15", 1 * (won.how == "rob")),
+                ("OS-B16", 1 * (own and won.last)),
+                ("OS-B17", 1 * (won.how == "discard" and won.last)),
+                ("OS-B18", 1 * (own and won.kongs == 1)),
+                ("OS-B19", 8 * (own and second))]
+
+    def bonus(self):
+        laid, seat = set(self.won.bonus), self.won.seat
         if self.options["bonus_tiles"] == "off":
-            return {}
-        if not self.bonus:
-            return {"none": 1}
-        lines = {}
-        for name, series in (("flower", FLOWERS), ("season", SEASONS)):
-            if set(series) <= set(self.bonus):
-                lines[name] = 2
-            elif series[self.won.seat] in self.bonus:
-                lines[name] = 1
-        return lines
+            return []
+        flowers, seasons = laid >= set(FLOWERS), laid >= set(SEASONS)
+        return [("OS-B20", 1 * (not laid)),
+                ("OS-B21", 1 * (not flowers and FLOWERS[seat] in laid)),
+                ("OS-B22", 1 * (not seasons and SEASONS[seat] in laid)),
+                ("OS-B23", 2 * flowers), ("OS-B24", 2 * seasons)]
 
-    # liability
+    # OS-9
 
-    def liable(self):  # OS-9, OS-9.1
-        if self.options["pao"] == "off" or self.by_flowers:
+    def liable(self, fed):
+        """Who pays for all, and for which tile. `fed` has the discard that each declared set was made with."""
+        if self.options["pao"] == "off" or self.won.flowers and not self.is_enough():
             return None
-        flush = len(self.suits) == 1 and not self.honours
         if self.won.how == "discard":
-            return self.won.source if flush and len(self.declared) >= 3 else None
-        if self.won.how != "draw":
-            return None
-        fed = [self.fed(list("123456789"), 4) if flush else None, self.fed(DRAGONS, 3), self.fed(WINDS, 4)]
-        return next((seat for seat in fed if seat is not None), None)
+            return self.after_a_discard()
+        return self.after_a_draw(fed) if self.won.how == "draw" else None
 
-    def fed(self, among, number):
-        """Whose discard completed the last of so many sets, laid all of them."""
-        sets = [one for one in self.declared if one.tile[0] in among]
-        return sets[number - 1].source if len(sets) == number else None
+    def after_a_discard(self):
+        shown = collections.Counter(suit(one.tile) for one in self.declared)
+        if self.one_suit() and sum(shown.values()) >= 3:  # all of that suit, as the hand is
+            return Liable(self.won.source, self.won.tile, "OS-9")
+        return None
+
+    def after_a_draw(self, fed):  # OS-9.1
+        cases = ((4, self.one_suit(), lambda one: suit(one.tile) != "honour"),
+                 (3, self.alike(DRAGONS) == 3, lambda one: one.tile in DRAGONS),
+                 (4, self.alike(WINDS) == 4, lambda one: one.tile in WINDS))
+        for number, whole, belongs in cases:
+            sets = [(one, tile) for one, tile in zip(self.declared, fed) if belongs(one)]
+            if whole and len(sets) == number and sets[-1][0].source is not None:
+                return Liable(sets[-1][0].source, sets[-1][1], "OS-9.1", sets[-1][0].kind == "run")
+        return None
 
 
-def payments(hand):
-    """(payer, to, amount) of a hand that was won: OS-8."""
-    won, winner = hand.won, hand.winner
-    share, liable, out = winner.value(), winner.liable(), []
-    for seat in range(4):
-        if seat == won.seat:
+def faan_of(lines):
+    return sum(faan for _, faan in lines)
+
+
+def settle(value, winner, feeder, liable, options):
+    """OS-8 to OS-9.1: `feeder` is None after an own draw, `liable` is a seat or None."""
+    if options["payment"] == "full" and feeder is not None:
+        return [Payment(feeder, winner, 4 * value, feeder)]
+    payments = []
+    for loser in range(4):
+        if loser == winner:
             continue
-        times = 2 if won.how == "draw" else 1
-        if won.how != "draw" and hand.options["payment"] == "full":
-            times = 4 if seat == won.source else 0
-        elif seat == won.source:
-            times = 2
-        if times:
-            out.append((seat if liable is None else liable, won.seat, share * times))
-    return out
+        shares = 2 if feeder in (None, loser) else 1
+        payments.append(Payment(loser if liable is None else liable, winner, shares * value, loser))
+    return payments
+
+def nets(payments):
+    net = [0] * 4
+    for p in payments:
+        net[p.payer] -= p.amount
+        net[p.to] += p.amount
+    return net
+
+
+class Pay:
+    """The counts and payments of a hand that is over."""
+
+    def __init__(self, hand):
+        self.counts, self.liable, self.payments = [Count()] * 4, None, []
+        won = hand.won
+        if not won:
+            return
+        winner = hand.winner(won)
+        self.counts[won.seat], self.liable = winner.count(), winner.liable(hand.fed[won.seat])
+        self.payments = settle(self.counts[won.seat].value, won.seat, won.source,
+                               self.liable and self.liable.seat, hand.options)
+
+    def net(self):
+        return nets(self.payments)

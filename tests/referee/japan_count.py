@@ -58,7 +58,7 @@ class Winner(Ningbo):
 
     def best(self):
         """The counts of those ways to lay out the hand that bring most: JC-9."""
-        if is_thirteen(self.concealed + [self.won.tile], self.declared):
+        if is_thirteen(self.concealed + [self.won.tile]):
             counts = [self.counted([("JC-6", 20, 0)], True)]  # JC-5.1
         else:
             counts = [self.counted(self.items(groups), self.hidden_pungs(groups) == 4) for groups in self.layouts()]

@@ -3,7 +3,7 @@ place of ningbo_hand.py. It is written from the sheet alone, by somebody who has
 
 Seats are E, S, W, N of this deal, 0 to 3; the count: japan_count.py.
 """
-from guangdong_count import whole
+from guangdong_count import complete
 from ningbo_count import WINDS
 from ningbo_hand import DEFAULTS as NINGBO
 from ningbo_hand import Hand as Ningbo
@@ -28,7 +28,7 @@ class Hand(Ningbo):
         self.draw()  # JC-2.2
 
     def is_whole(self, seat, *more):  # JC-5
-        return whole(self.concealed[seat] + list(more), self.declared[seat])
+        return complete(self.concealed[seat] + list(more), self.declared[seat])
 
     def wins_with(self, seat, tile):
         return tile not in self.barred(seat) and super().wins_with(seat, tile)

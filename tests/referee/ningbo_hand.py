@@ -30,16 +30,19 @@ def first_tile(total, side=21, tiles_a_place=1):
 def rotated(wall, first):
     return wall[first:] + wall[:first]
 
+def taken_in_turn(wall):
+    """Four hands, taken from the head of this wall, and the rest of it."""
+    wall, hands = list(wall), [[], [], [], []]
+    for number in (4, 4, 4, 1):
+        for hand in hands:
+            hand += wall[:number]
+            del wall[:number]
+    return hands, wall
+
 def deal_out(pack, total, options):
     """Four hands and the wall in the order of drawing. The pack begins with the blocks of E, S, W, N."""
     if options["wall"] == "two_tier":
-        wall = rotated(list(pack), first_tile(total, 34, 2))
-        hands = [[], [], [], []]
-        for number in (4, 4, 4, 1):
-            for hand in hands:
-                hand += wall[:number]
-                del wall[:number]
-        return hands, wall
+        return taken_in_turn(rotated(list(pack), first_tile(total, 34, 2)))
     blocks = [list(pack[13 * i:13 * i + 13]) for i in range(4)]
     hands = list(blocks)
     if options["exchange"] == "on":
@@ -51,9 +54,9 @@ def deal_out(pack, total, options):
 class Hand:
     SEALED = ("scattered", "orphans", "claim", "rob")  # phases in which answers are kept until all are in
 
-    def __init__(self, options, pack, total):
+    def __init__(self, options, pack, throws):
         self.options = options
-        self.concealed, self.wall = deal_out(pack, total, options)
+        self.concealed, self.wall = self.dealt(pack, throws)
         self.declared, self.rivers = [[] for _ in range(4)], [[] for _ in range(4)]
         self.renewed = options["dead_wall"].startswith("14")  # M-4.6: the dead wall always holds 14
         self.kept = 14 if self.renewed else 0  # tiles of `wall` that are never drawn
@@ -64,6 +67,9 @@ class Hand:
         self.answers, self.outcome, self.won, self.offender = {}, None, None, None
         self.turn = 0
         self.before_play()
+
+    def dealt(self, pack, throws):
+        return deal_out(pack, throws, self.options)
 
     def before_play(self):
         self.at_the_deal("scattered")

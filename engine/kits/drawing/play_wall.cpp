@@ -100,7 +100,7 @@ bool DrawPlay::lay_extras(Seat seat) {
     event.cards = list_of(card);
     event.cards_seen_by = event.known_by = all();
     tell_all(hand_, event);
-    const bool from_dead = !phase_.dead_kept && phase_.extras_from != From::live_end;
+    const bool from_dead = !phase_.dead_kept && phase_.extras_from == From::end;
     if (from_dead ? draw_.tail <= draw_.head : left_to_draw(phase_, draw_) == 0) {
       exhausted();
       return false;

@@ -53,10 +53,12 @@ constexpr Word limit_words[] = {
                  "as the replacement of the set (y.going_out, y.replacements)",
                  "true"}},
      .type = "yezi.Word",
-     .says = "Cards that nobody holds: dealt or drawn, they are laid out at once and replaced. "
-             "Before the first draw each seat lays out its own, in turn. They lie in the zone "
-             "extra; y.tiles counts them. Cards of a dead wall that is kept replace none: where no "
-             "other is left the hand ends as if the wall were drawn.",
+     .says =
+         "Cards that nobody holds: dealt or drawn, they are laid out at once and replaced. "
+         "Before the first draw each seat lays out its own, in turn. They lie in the zone "
+         "extra; y.tiles counts them. Cards of a dead wall replace none where it is kept or they "
+         "are not taken from its end: where no other is left the hand ends as if the wall were "
+         "drawn.",
      .example = R"(
 zones = {
   hand  = { of = "seat", seen_by = "owner" }, melds = { of = "seat",  seen_by = "all"  },

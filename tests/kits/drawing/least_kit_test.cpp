@@ -46,6 +46,7 @@ const Variant variants[] = {{2, false, "end"},
                             {3, true, "end", "all"},
                             {2, true, "end", "no", true, "used"},
                             {2, false, "live_end", "no", true, "used"},
+                            {2, false, "head", "no", true, "used"},
                             {4, true, "head", "no", true, "kept", true}};
 
 TEST(TinyLeast, KeepsEveryProperty) {
