@@ -25,123 +25,123 @@ int climbing_zone(Compiler& c, const ClauseAt& at, const char* name, bool of_sea
 
 class ClimbReader {
 public:
-  ClimbReader(Compiler& compiler, ClimbPhase& made) : c(compiler), phase(made) {}
+  ClimbReader(Compiler& compiler, ClimbPhase& made) : c_(compiler), phase_(made) {}
 
   /// A role, or a mark of the module.
   void leader(const ClauseAt& at) {
     if (!at) return;
     const bool named = at->is(Value::Kind::text);
-    phase.leader_mark = named ? index_of(c.rules.marks, at->text) : -1;
-    if (phase.leader_mark >= 0) return;
-    const int role = c.role(at);
-    if (role >= 0 && ((c.rules.active_roles >> role) & 1U) == 0)
-      c.fault(at, at->text + " does not act in this game");
-    if (role >= 0) phase.first_role = static_cast<std::uint8_t>(role);
+    phase_.leader_mark = named ? index_of(c_.rules.marks, at->text) : -1;
+    if (phase_.leader_mark >= 0) return;
+    const int role = c_.role(at);
+    if (role >= 0 && ((c_.rules.active_roles >> role) & 1U) == 0)
+      c_.fault(at, at->text + " does not act in this game");
+    if (role >= 0) phase_.first_role = static_cast<std::uint8_t>(role);
   }
 
   /// Which of two cards is higher: by rank, and in a rank by the suits from low to high.
   void values(const ClauseAt& at, const ClauseAt& suits) {
     std::vector<std::string> ids;
-    for (const Suit& suit : c.rules.deck.suits) ids.push_back(suit.id);
+    for (const Suit& suit : c_.rules.deck.suits) ids.push_back(suit.id);
     std::vector<int> place(ids.size(), 0);
     int next = 0;
     if (suits)
-      for (const ClauseAt& item : c.list(suits, "a list of suits from low to high"))
-        if (const int suit = c.one_of(item, "suit", ids); suit >= 0)
+      for (const ClauseAt& item : c_.list(suits, "a list of suits from low to high"))
+        if (const int suit = c_.one_of(item, "suit", ids); suit >= 0)
           place[static_cast<std::size_t>(suit)] = ++next;
     std::vector<int> keys(64, 0);
-    for (const Card card : each(c.rules.pack)) {
-      const Face& face = c.rules.deck.faces[card];
+    for (const Card card : each(c_.rules.pack)) {
+      const Face& face = c_.rules.deck.faces[card];
       if (face.rank < 1 || face.rank > max_climb_rank) {
-        c.fault(at, face.code + " has no rank from 1 to " + std::to_string(max_climb_rank),
-                "a rank in the deck says what it beats");
+        c_.fault(at, face.code + " has no rank from 1 to " + std::to_string(max_climb_rank),
+                 "a rank in the deck says what it beats");
         return;
       }
       const int suit = face.suit < 0 ? 0 : place[static_cast<std::size_t>(face.suit)];
       keys[card] = face.rank * 64 + suit;
-      phase.rank[card] = static_cast<std::uint8_t>(face.rank);
-      phase.of_rank[static_cast<std::size_t>(face.rank)] |= card_bit(card);
+      phase_.rank[card] = static_cast<std::uint8_t>(face.rank);
+      phase_.of_rank[static_cast<std::size_t>(face.rank)] |= card_bit(card);
     }
     std::vector<int> order = keys;
     std::sort(order.begin(), order.end());
     order.erase(std::unique(order.begin(), order.end()), order.end());
-    for (const Card card : each(c.rules.pack))
-      phase.value[card] = static_cast<std::uint8_t>(
+    for (const Card card : each(c_.rules.pack))
+      phase_.value[card] = static_cast<std::uint8_t>(
           std::lower_bound(order.begin(), order.end(), keys[card]) - order.begin() + 1);
     suits_and_copies();
   }
 
   void shapes(const ClauseAt& at) {
-    for (const ClauseReader::Line& line : c.lines(at, "as { \"pair\", 2 }")) {
-      if (phase.shapes.size() == max_shapes) {
-        c.fault(line.whole, "at most " + std::to_string(max_shapes) + " shapes fit");
+    for (const ClauseReader::Line& line : c_.lines(at, "as { \"pair\", 2 }")) {
+      if (phase_.shapes.size() == max_shapes) {
+        c_.fault(line.whole, "at most " + std::to_string(max_shapes) + " shapes fit");
         return;
       }
-      phase.shapes.push_back(shape(line));
-      phase.suits_matter = phase.suits_matter || phase.shapes.back().of_suit;
+      phase_.shapes.push_back(shape(line));
+      phase_.suits_matter = phase_.suits_matter || phase_.shapes.back().of_suit;
     }
     const bool any_card =
-        std::any_of(phase.shapes.begin(), phase.shapes.end(), [&](const ClimbShape& shape) {
+        std::any_of(phase_.shapes.begin(), phase_.shapes.end(), [&](const ClimbShape& shape) {
           return shape.exact.empty() && shape.each == 1 && shape.least == 1 && shape.kicker == 0 &&
-                 !shape.of_suit && shape.among == c.rules.pack;
+                 !shape.of_suit && shape.among == c_.rules.pack;
         });
     if (at && !any_card)
-      c.fault(at, "whoever leads may be left with cards that make nothing",
-              "{ \"single\", 1 } plays any card by itself");
+      c_.fault(at, "whoever leads may be left with cards that make nothing",
+               "{ \"single\", 1 } plays any card by itself");
   }
 
 private:
   void suits_and_copies() {
-    phase.of_suit.assign(c.rules.deck.suits.size(), {});
-    phase.any_of_rank = true;
-    for (const Card card : each(c.rules.pack)) {
-      const Face& face = c.rules.deck.faces[card];
-      if (face.suit >= 0) phase.of_suit[static_cast<std::size_t>(face.suit)] |= card_bit(card);
-      const CardSet alike = alike_to(card, c.rules.deck.copies) & c.rules.pack;
-      phase.any_of_rank = phase.any_of_rank && alike == phase.of_rank[phase.rank[card]];
+    phase_.of_suit.assign(c_.rules.deck.suits.size(), {});
+    phase_.any_of_rank = true;
+    for (const Card card : each(c_.rules.pack)) {
+      const Face& face = c_.rules.deck.faces[card];
+      if (face.suit >= 0) phase_.of_suit[static_cast<std::size_t>(face.suit)] |= card_bit(card);
+      const CardSet alike = alike_to(card, c_.rules.deck.copies) & c_.rules.pack;
+      phase_.any_of_rank = phase_.any_of_rank && alike == phase_.of_rank[phase_.rank[card]];
     }
   }
 
   ClimbShape shape(const ClauseReader::Line& line) {
-    faults_before_ = c.faults.size();
+    faults_before_ = c_.faults.size();
     ClimbShape made;
     made.name = line.name;
-    c.only(line.whole, {"row", "kicker", "apart", "of_suit", "among", "over"}, true);
-    made.among = c.rules.pack;
-    if (const ClauseAt among = c.field(line.whole, "among")) made.among = c.card_list(among);
-    made.of_suit = c.boolean(c.field(line.whole, "of_suit"), false);
-    made.apart = c.boolean(c.field(line.whole, "apart"), false);
-    over(c.field(line.whole, "over"), made);
+    c_.only(line.whole, {"row", "kicker", "apart", "of_suit", "among", "over"}, true);
+    made.among = c_.rules.pack;
+    if (const ClauseAt among = c_.field(line.whole, "among")) made.among = c_.card_list(among);
+    made.of_suit = c_.boolean(c_.field(line.whole, "of_suit"), false);
+    made.apart = c_.boolean(c_.field(line.whole, "apart"), false);
+    over(c_.field(line.whole, "over"), made);
     if (line.value && !line.value->is(Value::Kind::integer)) {
       exact(line, made);
       return made;
     }
-    made.each = static_cast<std::uint8_t>(c.integer(line.value, 1, max_alike).value_or(1));
-    if (const ClauseAt row = c.field(line.whole, "row")) lengths(row, made);
-    if (const ClauseAt kicker = c.field(line.whole, "kicker"))
-      made.kicker = static_cast<std::uint8_t>(c.integer(kicker, 1, max_alike).value_or(1));
+    made.each = static_cast<std::uint8_t>(c_.integer(line.value, 1, max_alike).value_or(1));
+    if (const ClauseAt row = c_.field(line.whole, "row")) lengths(row, made);
+    if (const ClauseAt kicker = c_.field(line.whole, "kicker"))
+      made.kicker = static_cast<std::uint8_t>(c_.integer(kicker, 1, max_alike).value_or(1));
     check_made(line, made);
     return made;
   }
 
   void exact(const ClauseReader::Line& line, ClimbShape& made) {
-    made.exact = c.cards_in_number(line.value);
+    made.exact = c_.cards_in_number(line.value);
     for (const char* name : {"row", "kicker", "among", "of_suit"})
-      if (const ClauseAt field = c.field(line.whole, name))
-        c.fault(field, "says nothing where the cards themselves are named");
+      if (const ClauseAt field = c_.field(line.whole, name))
+        c_.fault(field, "says nothing where the cards themselves are named");
     for (const Card card : each(made.exact))
-      if (size_of(alike_to(card, c.rules.deck.copies)) > 1)
-        c.fault(line.value, c.rules.deck.faces[card].code + " is there more than once",
-                "say how many of a rank: { \"bomb\", 4 }");
+      if (size_of(alike_to(card, c_.rules.deck.copies)) > 1)
+        c_.fault(line.value, c_.rules.deck.faces[card].code + " is there more than once",
+                 "say how many of a rank: { \"bomb\", 4 }");
   }
 
   /// row = n, or { least, most }.
   void lengths(const ClauseAt& at, ClimbShape& made) {
-    const auto parts = c.list(at, "how many ranks, or { least, most }");
-    if (parts.empty() || parts.size() > 2) return c.wanted(at, "a number of ranks, or two");
-    const auto least = c.integer(parts.front(), 2, max_climb_rank).value_or(2);
-    const auto most = c.integer(parts.back(), 2, max_climb_rank).value_or(least);
-    if (most < least) c.fault(at, "the longest row is shorter than the shortest");
+    const auto parts = c_.list(at, "how many ranks, or { least, most }");
+    if (parts.empty() || parts.size() > 2) return c_.wanted(at, "a number of ranks, or two");
+    const auto least = c_.integer(parts.front(), 2, max_climb_rank).value_or(2);
+    const auto most = c_.integer(parts.back(), 2, max_climb_rank).value_or(least);
+    if (most < least) c_.fault(at, "the longest row is shorter than the shortest");
     made.least = static_cast<std::uint8_t>(least);
     made.most = static_cast<std::uint8_t>(most);
   }
@@ -151,42 +151,42 @@ private:
     if (!at) return;
     made.over_all = at->is(Value::Kind::text) && at->text == "all";
     if (made.over_all) {
-      made.over = (1U << phase.shapes.size()) - 1U;
+      made.over = (1U << phase_.shapes.size()) - 1U;
       return;
     }
     std::vector<std::string> names;
-    for (const ClimbShape& before : phase.shapes) names.push_back(before.name);
-    for (const ClauseAt& item : c.list(at, "\"all\", or shapes before it"))
-      if (const int index = c.one_of(item, "shape before this one", names); index >= 0)
+    for (const ClimbShape& before : phase_.shapes) names.push_back(before.name);
+    for (const ClauseAt& item : c_.list(at, "\"all\", or shapes before it"))
+      if (const int index = c_.one_of(item, "shape before this one", names); index >= 0)
         made.over |= 1U << static_cast<unsigned>(index);
   }
 
   void check_made(const ClauseReader::Line& line, const ClimbShape& made) {
     if (made.of_suit && made.most > 1 && made.each > 1)
-      c.fault(line.whole, "a row of one suit has one card of each rank");
+      c_.fault(line.whole, "a row of one suit has one card of each rank");
     if (made.kicker > 0 && made.of_suit)
-      c.fault(c.field(line.whole, "kicker"), "cards of one suit have no kickers");
+      c_.fault(c_.field(line.whole, "kicker"), "cards of one suit have no kickers");
     if (made.apart && made.kicker == 0)
-      c.fault(c.field(line.whole, "apart"), "is about kickers: kicker = 1");
-    if (c.faults.size() == faults_before_ && !makes_anything(made))
-      c.fault(line.whole, "no cards of this pack make it");
+      c_.fault(c_.field(line.whole, "apart"), "is about kickers: kicker = 1");
+    if (c_.faults.size() == faults_before_ && !makes_anything(made))
+      c_.fault(line.whole, "no cards of this pack make it");
   }
 
   /// Whether there is a row of the least length; kickers are there if cards are left.
   bool makes_anything(const ClimbShape& shape) const {
     int run = 0;
     for (int rank = 1; rank <= max_climb_rank; ++rank) {
-      const CardSet here = phase.of_rank[static_cast<std::size_t>(rank)] & shape.among;
+      const CardSet here = phase_.of_rank[static_cast<std::size_t>(rank)] & shape.among;
       run = size_of(here) >= shape.each ? run + 1 : 0;
       if (run >= shape.least) return true;
     }
     return shape.is_flush() &&
-           std::any_of(phase.of_suit.begin(), phase.of_suit.end(),
+           std::any_of(phase_.of_suit.begin(), phase_.of_suit.end(),
                        [&](CardSet suit) { return size_of(suit & shape.among) >= shape.each; });
   }
 
-  Compiler& c;
-  ClimbPhase& phase;
+  Compiler& c_;
+  ClimbPhase& phase_;
   std::size_t faults_before_ = 0; // the shape at hand
 };
 

@@ -53,6 +53,7 @@ void play_cards(Hand& now, const ClimbPhase& phase, Seat seat, CardSet cards) {
   climb.opened = true;
   if (phase.returns) climb.passed = 0;
   ++climb.plays[seat];
+  // NOLINTNEXTLINE(bugprone-signed-char-misuse): a number
   ++climb.shapes[static_cast<std::size_t>(climb.stands.shape)];
   climb.held[seat] = static_cast<std::uint8_t>(climb.held[seat] - size_of(cards));
   clear_table(now, phase);

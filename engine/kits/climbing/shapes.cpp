@@ -321,9 +321,10 @@ void ClimbPhase::index_shapes() {
     if (shape.over_all) over_all |= bit;
     for (std::size_t r = 1; r < of_rank.size(); ++r)
       if (size_of(of_rank[r] & shape.among) >= shape.each) shape.ranks |= 1U << r;
-    const int a_rank = shape.exact.empty() ? shape.each + shape.kicker : size_of(shape.exact);
-    for (int length = shape.least; length <= shape.most && length * a_rank <= 64; ++length)
-      of_size[static_cast<std::size_t>(length * a_rank)] |= bit;
+    const auto a_rank = static_cast<std::size_t>(shape.exact.empty() ? shape.each + shape.kicker
+                                                                     : size_of(shape.exact));
+    for (std::size_t length = shape.least; length <= shape.most && length * a_rank <= 64; ++length)
+      of_size[length * a_rank] |= bit;
   }
   for (std::size_t size = 1; size < of_size.size(); ++size)
     up_to_size[size] = up_to_size[size - 1] | of_size[size];

@@ -36,6 +36,7 @@ public:
     if (sets_.empty() || (phase_.odd >= 0 && odd_.empty())) return std::nullopt;
     for (int tries = 0; tries < 200; ++tries) {
       std::vector<Piece> hand;
+      hand.reserve(static_cast<std::size_t>(phase_.times) + 1);
       for (int i = 0; i < phase_.times; ++i)
         hand.push_back(sets_[rng.below(static_cast<std::uint32_t>(sets_.size()))]);
       if (phase_.odd >= 0) hand.push_back(odd_[rng.below(static_cast<std::uint32_t>(odd_.size()))]);

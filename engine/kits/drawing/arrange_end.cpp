@@ -133,7 +133,7 @@ bool DrawArranger::take_from(Seat first) {
       return false;
     }
     if (hand.how == HandText::How::unsaid)
-      assumed_.push_back(Message("{} drew {} (z; a discard is d)", words_.role_of(out_), code));
+      assumed_.emplace_back(Message("{} drew {} (z; a discard is d)", words_.role_of(out_), code));
     return true;
   }
   const Seat before = seat_before(out_);
@@ -145,7 +145,7 @@ bool DrawArranger::take_from(Seat first) {
   }
   draw.robbing = hand.how == HandText::How::robbed;
   if (!told && !hand.first)
-    assumed_.push_back(Message("{} was {}'s card (--from ROLE)", code, words_.role_of(from)));
+    assumed_.emplace_back(Message("{} was {}'s card (--from ROLE)", code, words_.role_of(from)));
   const bool by_claim =
       std::any_of(phase_.claims.begin(), phase_.claims.end(),
                   [](const DrawMove& move) { return move.way == DrawMove::Way::out; });

@@ -68,8 +68,8 @@ void DrawArranger::lay_hand(Seat seat, const HandText& hand, const Place& place)
     const int named = cards_named(rules_, hand);
     const int most = cards_between_turns(rules_, hand.melds);
     if (named < most && !hand.out)
-      partial_.push_back(Message("{}'s other cards ({} of {}) count nothing", words_.role_of(seat),
-                                 most - named, most));
+      partial_.emplace_back(Message("{}'s other cards ({} of {}) count nothing",
+                                    words_.role_of(seat), most - named, most));
   }
   if (hand.out) note_out(seat, hand, place);
 }

@@ -8,7 +8,7 @@ namespace yezi {
 
 class DrawReader {
 public:
-  explicit DrawReader(Compiler& compiler) : c(compiler) {}
+  explicit DrawReader(Compiler& compiler) : c_(compiler) {}
   std::shared_ptr<const Mechanism> phase(const ClauseAt& at);
 
 private:
@@ -28,7 +28,7 @@ private:
   void check_laid(const ClauseAt& at, const DrawPhase& phase);
   void check_melded(const ClauseAt& at, const DrawPhase& phase);
 
-  Compiler& c;
+  Compiler& c_;
 };
 
 } // namespace yezi

@@ -97,11 +97,11 @@ public:
     const Pile held = pile(rules, state, rule_.hand, seat);
     for (const AimAt& aim : rule_.aims.of(rules, rule_)) {
       const int cost = cost_of(aim, state, held);
-      if (cost < far_) near_.push_back({&aim, cost});
+      if (cost < far) near_.push_back({&aim, cost});
     }
     std::stable_sort(near_.begin(), near_.end(),
                      [](const Near& a, const Near& b) { return a.cost < b.cost; });
-    if (near_.size() > most_) near_.resize(most_);
+    if (near_.size() > most) near_.resize(most);
   }
 
   /// No kind of hand that counts enough is left.
@@ -111,7 +111,7 @@ public:
     if (action.verb == Verb::out) return action.sure != 0 ? -1 : Heuristic::worst;
     const Tried made = tried(rules_, state_, seat_, action.verb, action.cards.list());
     if (!made.discards) return least(made.state, made.hand) + (claims(action) ? 1 : 0);
-    int best = far_;
+    int best = far;
     each_face(lawful_discards(rules_, made.state, rule_, seat_), [&](Card card) {
       Pile left = made.hand;
       left.remove(card);
@@ -130,7 +130,7 @@ private:
     return state_.step != turn_step && action.verb != Verb::pass;
   }
   int least(const State& state, const Pile& hand) const {
-    int found = far_;
+    int found = far;
     for (const Near& near : near_) found = std::min(found, cost_of(*near.aim, state, hand));
     return found;
   }
@@ -142,26 +142,26 @@ private:
     const std::int64_t count = rule_.least.count;
     int harder = 0;
     if (aim.laid < count) {
-      if (laid > 0) return far_;
-      harder = aim.closed >= count ? 1 : aim.drawn >= count ? 3 : far_;
-      if (harder == far_) return far_;
+      if (laid > 0) return far;
+      harder = aim.closed >= count ? 1 : aim.drawn >= count ? 3 : far;
+      if (harder == far) return far;
     }
     for (int i = 0; i < laid; ++i) {
       const Meld& meld = draw.melds[seat_][static_cast<std::size_t>(i)];
-      if (aim.narrow && !aim.among.has(meld.cards[0])) return far_;
+      if (aim.narrow && !aim.among.has(meld.cards[0])) return far;
       if (aim.set >= 0 &&
           rules_.sets[meld.set].shape != rules_.sets[static_cast<std::size_t>(aim.set)].shape)
-        return far_;
+        return far;
     }
     const int sets = rule_.times - laid;
     const Distance& to =
         aim.set < 0 ? rule_.distance : rule_.alone[static_cast<std::size_t>(aim.set)];
     const int lacking = aim.narrow ? to.lacking(hand, sets, aim.among) : to.lacking(hand, sets);
-    return lacking >= Distance::never ? far_ : 2 * lacking + harder;
+    return lacking >= Distance::never ? far : 2 * lacking + harder;
   }
 
-  static constexpr int far_ = 100;
-  static constexpr std::size_t most_ = 4;
+  static constexpr int far = 100;
+  static constexpr std::size_t most = 4;
 
   const Rules& rules_;
   const DrawPhase& rule_;
@@ -334,18 +334,18 @@ public:
   }
 
   int cost(const Action& action) const {
-    if (action.verb == Verb::out) return action.sure != 0 ? std::numeric_limits<int>::min() : far_;
+    if (action.verb == Verb::out) return action.sure != 0 ? std::numeric_limits<int>::min() : far;
     if (action.verb == Verb::pass) return left_over(held_, 0);
     if (action.verb == Verb::discard) {
       const Card card = listed_at(action.cards.list(), 0);
-      return promises_[card] + (loose_.count(card) > 0 ? 0 : far_ / 2);
+      return promises_[card] + (loose_.count(card) > 0 ? 0 : far / 2);
     }
     Pile left = held_;
     for (const Card card : listed(action.cards.list())) left.remove(card);
     const DrawMove& move = *move_of(rule_.claims, action.verb);
     return left_over(left, 1) - rules_.sets[move.set].laid;
   }
-  static constexpr int far_ = 1 << 28;
+  static constexpr int far = 1 << 28;
 
 private:
   /// Eight for each card in no meld, less what melds count; `thrown` of them are thrown yet.
