@@ -37,6 +37,7 @@ public:
   friend constexpr CardSet operator&(CardSet a, CardSet b) { return of_bits(a.bits_ & b.bits_); }
   friend constexpr CardSet operator|(CardSet a, CardSet b) { return of_bits(a.bits_ | b.bits_); }
   friend constexpr CardSet operator^(CardSet a, CardSet b) { return of_bits(a.bits_ ^ b.bits_); }
+  // NOLINTNEXTLINE(modernize-use-nullptr): the compiler's own comparison with 0
   constexpr auto operator<=>(const CardSet&) const = default; // as their bits
 
 private:

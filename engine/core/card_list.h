@@ -37,6 +37,7 @@ public:
   }
   constexpr std::uint64_t bits() const { return bits_; }
   constexpr bool empty() const { return bits_ == 0; }
+  // NOLINTNEXTLINE(modernize-use-nullptr): the compiler's own comparison with 0
   constexpr auto operator<=>(const CardList&) const = default; // as their bits
 
 private:

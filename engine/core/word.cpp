@@ -115,7 +115,7 @@ std::string_view subject_of(const Word& word) {
 std::span<const std::string_view> word_subjects() { return subjects; }
 
 std::string usage_of(const Word& word) {
-  const std::string name = "y." + std::string(word.name);
+  std::string name = "y." + std::string(word.name);
   if (word.form == Form::arguments || word.form == Form::function)
     return name + '(' + listed_arguments(word) + ')';
   if (word.form == Form::bare) return name;

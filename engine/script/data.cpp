@@ -60,6 +60,7 @@ Checked<std::vector<Deck>> load_decks(const Library& library, const std::filesys
   }
   Faults faults;
   std::vector<Deck> decks;
+  decks.reserve(said.size());
   for (const Value& deck : said) decks.push_back(read_deck(deck, faults));
   if (decks.empty())
     faults.push_back({value->place, "a file of decks returns a y.deck or several"});

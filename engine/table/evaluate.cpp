@@ -136,7 +136,7 @@ const Net& Evaluator::net() {
 
 std::int64_t Evaluator::number(TermId id, Seat payer, Seat payee) {
   const Term& term = table_.rules->terms[static_cast<std::size_t>(id)];
-  const int place = term.kept;
+  const int place = term.kept; // NOLINT(bugprone-signed-char-misuse): a number
   if (place < 0) return term.op->value(*this, term, payer, payee);
   const std::size_t column = term.of_payee ? std::min<std::size_t>(payee, payees - 1) : payees - 1;
   auto& known = kept_known_[static_cast<std::size_t>(place)];

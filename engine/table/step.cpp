@@ -16,14 +16,14 @@ std::vector<Cards> shown_at(const Rules& rules, const State& state, int zone_ind
   std::vector<Cards> shown;
   if (!rules.piles) {
     const CardSet cards = zone(rules, state, zone_index, seat);
-    if (!cards.empty()) shown.push_back(cards);
+    if (!cards.empty()) shown.emplace_back(cards);
     return shown;
   }
   const Pile cards = pile(rules, state, zone_index, seat);
   int listed_cards = 0;
   for (std::size_t face = 0; face < rules.deck.faces.size(); ++face) {
     for (int i = cards.count(static_cast<Card>(face)); i > 0; --i) {
-      if (listed_cards++ % max_listed == 0) shown.push_back({});
+      if (listed_cards++ % max_listed == 0) shown.emplace_back();
       shown.back() = list_with(shown.back().list(), static_cast<Card>(face));
     }
   }

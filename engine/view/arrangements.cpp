@@ -146,7 +146,7 @@ void Arrangements::group_cards(CardSet cards) {
     const auto row = static_cast<std::size_t>(found - meets_.begin());
     if (found == meets_.end()) {
       meets_.push_back(goes);
-      classes_.push_back({});
+      classes_.emplace_back();
       row_size_.push_back(0);
     }
     classes_[row] |= card_bit(card);

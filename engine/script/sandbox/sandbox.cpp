@@ -12,6 +12,7 @@
 // table differs from run to run, and with it the length of a table that has holes: a module could
 // throw dice with that. CMakeLists.txt has the linker put this in the place of the function by
 // which the seed is made, which nothing else calls from outside its file.
+// NOLINTNEXTLINE(bugprone-reserved-identifier,readability-identifier-naming): the linker's name
 extern "C" unsigned __wrap__Z9luaS_hashPKcmj(const char*, std::size_t, unsigned) {
   return 0x59455A49;
 }
