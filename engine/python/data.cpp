@@ -42,7 +42,7 @@ void add_errors(py::module_& module) {
       PyErr_SetString(type.ptr(), error.what());
     };
     try {
-      if (thrown) std::rethrow_exception(thrown);
+      if (thrown) std::rethrow_exception(std::move(thrown));
     } catch (const GameError& error) {
       raise(errors().game, error);
     } catch (const NotOver& error) {

@@ -14,6 +14,7 @@ Game open_game(const std::string& id, const OptionSettings& settings) {
 }
 std::vector<std::string> codes_of(const Rules& rules, const std::vector<Card>& cards) {
   std::vector<std::string> codes;
+  codes.reserve(cards.size());
   for (const Card card : cards) codes.push_back(rules.deck.faces[card].code);
   return codes;
 }

@@ -230,16 +230,18 @@ std::string_view name_of(Record::Sums sums) {
 std::vector<Message> remarks_on(const Record& record) {
   std::vector<Message> remarks;
   if (!record.finished)
-    remarks.push_back(Message("The hand is unfinished: the record ends before the hand does."));
+    remarks.emplace_back(Message("The hand is unfinished: the record ends before the hand does."));
   if (record.sums == Record::Sums::none && record.schema == 1)
-    remarks.push_back(
+    remarks.emplace_back(
         Message("The record has no checksums (schema 1), so changes to it may go unnoticed."));
   if (record.sums == Record::Sums::none && record.schema > 1)
-    remarks.push_back(Message("No line closes the record: it was cut off, or never completed. It "
-                              "has no checksums, so changes to it may go unnoticed."));
+    remarks.emplace_back(
+        Message("No line closes the record: it was cut off, or never completed. It "
+                "has no checksums, so changes to it may go unnoticed."));
   if (record.sums == Record::Sums::wrong)
-    remarks.push_back(Message("The record was altered after it was written: its lines do not agree "
-                              "with their checksums."));
+    remarks.emplace_back(
+        Message("The record was altered after it was written: its lines do not agree "
+                "with their checksums."));
   return remarks;
 }
 

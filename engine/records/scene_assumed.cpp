@@ -49,9 +49,9 @@ void note_assumed(const Rules& rules, const Scene& scene, std::vector<Message>& 
                                   [&](const SceneDice& dice) { return dice.name == each.name; });
     if (each.hits.empty() || told) continue;
     if (dealt)
-      assumed.push_back(Message("the throw {} shows ones", each.name));
+      assumed.emplace_back(Message("the throw {} shows ones", each.name));
     else
-      assumed.push_back(Message("the throw {0} hits nothing (--dice {0}=3,4)", each.name));
+      assumed.emplace_back(Message("the throw {0} hits nothing (--dice {0}=3,4)", each.name));
   }
   const CountersRead counters(rules);
   for (std::size_t i = 0; i < rules.match.counters.size(); ++i) {
@@ -59,7 +59,7 @@ void note_assumed(const Rules& rules, const Scene& scene, std::vector<Message>& 
     const bool told = std::any_of(scene.match_counters.begin(), scene.match_counters.end(),
                                   [&](const SceneMark& mark) { return mark.name == name; });
     if (counters.reads(i) && !told)
-      assumed.push_back(Message("{0} 0 of the match (--match {0}=N)", name));
+      assumed.emplace_back(Message("{0} 0 of the match (--match {0}=N)", name));
   }
 }
 

@@ -22,7 +22,7 @@ std::string cell_id(const std::string& game, const OptionSettings& set) {
   std::string id = game;
   for (const auto& [option, value] : set) {
     id += id.size() == game.size() ? ':' : ',';
-    id += option + '=' + value;
+    id += fmt::format("{}={}", option, value);
   }
   return id;
 }
@@ -108,9 +108,9 @@ private:
   /// Each change of the game, and with `pairs` each two.
   void add_changes(std::size_t game, const std::vector<VariedOption>& options) {
     const bool pairs = plan_.study.varied.how == StudyVaried::How::pairs;
-    for (std::size_t i = 0; i < options.size(); ++i)
-      for (std::size_t v = 1; v < options[i].values.size(); ++v)
-        try_cell(game, {{options[i].name, options[i].values[v]}});
+    for (const VariedOption& option : options)
+      for (std::size_t v = 1; v < option.values.size(); ++v)
+        try_cell(game, {{option.name, option.values[v]}});
     for (std::size_t i = 0; pairs && i < options.size(); ++i)
       for (std::size_t j = i + 1; j < options.size(); ++j)
         for (std::size_t v = 1; v < options[i].values.size(); ++v)

@@ -19,7 +19,7 @@ using Json = nlohmann::ordered_json;
 std::string changed_text(const StudyEffect& effect) {
   std::string text;
   for (const auto& [option, value] : effect.changed)
-    text += (text.empty() ? "" : " ") + option + '=' + value;
+    text += fmt::format("{}{}={}", text.empty() ? "" : " ", option, value);
   return text;
 }
 

@@ -76,7 +76,7 @@ Assessment merged(std::span<const Assessment> all) {
   for (auto one = moves.begin(); one != moves.end(); ++one) {
     Valued move = one->mean();
     if (one != chosen) move.apart = apart_from(chosen->move.action, move.action, all);
-    result.moves.push_back(std::move(move));
+    result.moves.push_back(move);
   }
   put_first(result.moves, static_cast<std::size_t>(chosen - moves.begin()));
   return result;

@@ -151,8 +151,8 @@ Match RecordReader::read_match(const Value& value) {
   match.head = static_cast<Seat>(fields.integer("head", Need::yes, {0, rules_.seats - 1}));
   match.pool = fields.integer("pool", Need::yes, {-most_points, most_points});
   if (const Value* scores = seat_list(fields, "scores")) {
-    for (Seat seat = 0; seat < scores->items.size(); ++seat)
-      match.scores[seat] = points(*scores, seat);
+    for (std::size_t seat = 0; seat < scores->items.size(); ++seat)
+      match.scores[static_cast<Seat>(seat)] = points(*scores, seat);
   }
   if (const Value* been = fields.list("been_head", Need::no)) {
     for (std::size_t i = 0; i < been->items.size(); ++i) {
@@ -193,11 +193,11 @@ std::int64_t RecordReader::points(const Value& list, std::size_t index) {
 void RecordReader::read_seats(Fields& fields, Record& record) {
   const Value* seats = seat_list(fields, "seats");
   if (seats == nullptr) return;
-  for (Seat i = 0; i < seats->items.size(); ++i) {
+  for (std::size_t i = 0; i < seats->items.size(); ++i) {
     Fields seat(seats->items[i], faults);
     record.players.push_back(seat.text("player", Need::yes));
     const std::string role = seat.text("role", Need::yes);
-    const Role turned = role_at(rules_, seating(rules_, record.match), i);
+    const Role turned = role_at(rules_, seating(rules_, record.match), static_cast<Seat>(i));
     if (!role.empty() && role != rules_.roles[turned])
       seat.fault("the role of seat " + std::to_string(i) + " is " + in_quotes(role) +
                  ", with this head it is \"" + rules_.roles[turned] + "\"");
