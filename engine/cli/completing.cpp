@@ -1,5 +1,7 @@
 #include "cli/completing.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <boost/program_options.hpp>
 #include <set>
@@ -107,7 +109,7 @@ CommandLine read(const Command& command, const po::options_description& options,
 class Completer {
 public:
   Completer(const Command& command, const std::vector<std::string>& words)
-      : command_(command), places_(first_words_of(command)), now_(words.back()) {
+      : places_(first_words_of(command)), now_(words.back()) {
     all_options(command, options_);
     typed_ = read(command, options_, words);
   }
@@ -233,7 +235,7 @@ private:
         add(before, option.name + '=', option.says);
       } else if (option.name == name) {
         for (const std::string& value : values_of_option(option))
-          add(before, name + '=' + value, value == option.standard ? "default" : "");
+          add(before, fmt::format("{}={}", name, value), value == option.standard ? "default" : "");
       }
     }
   }
@@ -253,7 +255,6 @@ private:
     settings(now_.substr(0, now_.find_last_of(":,") + 1), game);
   }
 
-  const Command& command_;
   FirstWords places_;
   std::string now_;
   po::options_description options_;

@@ -261,9 +261,11 @@ Examined check_thumbs(const Opened& opened, const ExaminePlan& plan,
       }
     } catch (const ScriptError& error) {
       const std::string problem = script_problem(error);
-      if (!is_told(before, problem)) part.problems.push_back(called + ": " + problem);
+      if (!is_told(before, problem))
+        part.problems.push_back(fmt::format("{}: {}", called, problem));
     } catch (const std::runtime_error& error) {
-      if (!is_told(before, error.what())) part.problems.push_back(called + ": " + error.what());
+      if (!is_told(before, error.what()))
+        part.problems.push_back(fmt::format("{}: {}", called, error.what()));
     }
   }
   return part;

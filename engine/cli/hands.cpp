@@ -137,7 +137,7 @@ std::string winner_of(const Rules& rules, const std::vector<Typed>& hands, Scene
   if (other == rules.roles.end())
     wrong_use("nobody went out: give the winning card as in \"… + 7m d\", or --winner ROLE");
   // one hand that did not go out: somebody else did
-  scene.assumed.push_back(Message("{} went out (--winner ROLE)", *other));
+  scene.assumed.emplace_back(Message("{} went out (--winner ROLE)", *other));
   return *other;
 }
 
@@ -159,7 +159,7 @@ Scene scene_of_hands(const Arguments& arguments, const Rules& rules,
   if (nameless == 1 && hands.size() == 1) {
     hands[0].role = seat.empty() ? rules.roles.front() : seat;
     if (seat.empty())
-      scene.assumed.push_back(Message("this is {}'s hand (--seat ROLE)", rules.roles.front()));
+      scene.assumed.emplace_back(Message("this is {}'s hand (--seat ROLE)", rules.roles.front()));
   } else if (nameless == hands.size() && nameless == rules.roles.size() && seat.empty()) {
     for (std::size_t i = 0; i < hands.size(); ++i) hands[i].role = rules.roles[i];
   } else if (nameless != 0) {

@@ -14,6 +14,8 @@ namespace yezi {
 
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 std::string dates(const Node& node, const Locale& locale) {
   const auto when = [&](const Attested& attested) {
     return attested.date ? to_text(*attested.date, locale) : attested.text;
@@ -176,7 +178,6 @@ std::string story_text(const History& history) {
 }
 
 nlohmann::ordered_json story_json(const History& history) {
-  using Json = nlohmann::ordered_json;
   Json list = Json::array();
   for (const StoryPart& part : history.story)
     list.push_back({{"node", part.node},
@@ -213,7 +214,6 @@ std::string places_text(const History& history) {
 }
 
 nlohmann::ordered_json places_json(const History& history) {
-  using Json = nlohmann::ordered_json;
   Json list = Json::array();
   for (const MapPlace& place : history.places)
     list.push_back({{"id", place.id},
@@ -264,7 +264,6 @@ std::string claims_text(const History& history) {
 }
 
 nlohmann::ordered_json claims_json(const History& history) {
-  using Json = nlohmann::ordered_json;
   Json list = Json::array();
   for (const Claim& claim : history.claims) {
     Json positions = Json::array();

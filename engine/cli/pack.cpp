@@ -28,7 +28,7 @@ void pack_options(po::options_description& all) {
 /// "hands.hands" of "hands.jsonl", unless another name was typed.
 std::filesystem::path packed_name(const Arguments& arguments) {
   if (arguments.words.size() > 1) {
-    const std::filesystem::path path = arguments.words[1];
+    std::filesystem::path path = arguments.words[1];
     if (path.extension() != packed_ending)
       wrong_use(fmt::format("the name of a packed file ends in {}", packed_ending),
                 harmless(path.filename().string()) + std::string(packed_ending));

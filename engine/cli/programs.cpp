@@ -13,6 +13,7 @@ namespace yezi {
 namespace {
 
 namespace po = boost::program_options;
+using Json = nlohmann::ordered_json;
 using OnFault = PlayerSettings::OnFault;
 
 constexpr std::int64_t longest_patience = 86'400'000;
@@ -64,7 +65,6 @@ std::string lapses_text(const std::vector<std::string>& kinds, const std::vector
 
 nlohmann::ordered_json lapses_json(const std::vector<std::string>& kinds,
                                    const std::vector<Lapses>& lapses, std::string_view place) {
-  using Json = nlohmann::ordered_json;
   Json all = Json::array();
   for (std::size_t i = 0; i < lapses.size(); ++i) {
     if (!is_program(kinds[i])) continue;

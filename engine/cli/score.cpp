@@ -100,8 +100,8 @@ void note_untold(const Scored& scored, const Scene& scene, std::vector<Message>&
   const auto others = [&](Language language) {
     return untold_roles(rules, scored.state, told, plain_locale(language));
   };
-  assumed.push_back(Message("the other hands are worth nothing: {}", others(Language::english),
-                            others(Language::chinese)));
+  assumed.emplace_back(Message("the other hands are worth nothing: {}", others(Language::english),
+                               others(Language::chinese)));
 }
 
 Json as_json(const Arguments& arguments, const Scored& scored, const Scene& scene,

@@ -298,9 +298,10 @@ private:
                                                  [](auto counter) { return counter == 0; });
     };
     const Match* first = &last.match;
-    for (auto it = sitting_.played.rbegin(); it != sitting_.played.rend(); ++it) {
-      if (fresh(*first) && !fresh(it->match)) break; // the end of the match before
-      first = &it->match;
+    for (std::size_t i = sitting_.played.size(); i > 0; --i) {
+      const Match& match = sitting_.played[i - 1].match;
+      if (fresh(*first) && !fresh(match)) break; // the end of the match before
+      first = &match;
     }
     return *first;
   }

@@ -132,7 +132,7 @@ std::string read_all() {
 
 bool input_is_terminal() { return isatty(STDIN_FILENO) == 1; }
 
-ProgressBar::ProgressBar(std::string what, std::uint64_t total)
+ProgressBar::ProgressBar(const std::string& what, std::uint64_t total)
     : what_(printable(what)),
       total_(std::max<std::uint64_t>(total, 1)),
       on_(isatty(STDERR_FILENO) == 1) {}

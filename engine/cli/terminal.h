@@ -61,7 +61,7 @@ bool input_is_terminal();
 /// longer it will take if it goes on like this.
 class ProgressBar {
 public:
-  explicit ProgressBar(std::string what, std::uint64_t total);
+  explicit ProgressBar(const std::string& what, std::uint64_t total);
   ~ProgressBar();
   void show(std::uint64_t done) { show(done, total_); }
   /// Of work whose size is known only by and by.

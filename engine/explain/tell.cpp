@@ -230,7 +230,7 @@ std::string Teller::who(Seat seat, bool start_of_sentence) const {
   if (seat == pool_seat) return std::string(locale_->pick(start ? "The pool" : "the pool"));
   if (seat == me_) return std::string(locale_->pick(start ? "You" : "you"));
   if (is_partner(seat)) return std::string(locale_->pick(start ? "Your partner" : "your partner"));
-  const std::string name = locale_->chinese() ? "" : proper_name(seat);
+  std::string name = locale_->chinese() ? "" : proper_name(seat);
   if (!name.empty()) return name;
   return (*locale_)("{} {}", start ? "The" : "the", role(seat));
 }

@@ -131,7 +131,7 @@ std::string Teller::account_item(const State& state, const std::vector<Transfer>
                item.other < 0 ? '(' + less + ')' : less);
   }
   const Transfer& one = transfers[static_cast<std::size_t>(item.transfer)];
-  const std::string told = why(state, one);
+  std::string told = why(state, one);
   if (item.with == nobody_seat) return told;
   return one.to == account.seat ? say("from {}: {}", who(item.with), told)
                                 : say("to {}: {}", who(item.with), told);

@@ -318,6 +318,7 @@ Exit run_study(const Arguments& arguments) {
   if (arguments.has("check")) return check_studies(arguments, library);
   if (arguments.words.empty()) return list_studies(arguments, library);
   std::vector<std::string> names;
+  names.reserve(study_verbs.size());
   for (const StudyVerb& verb : study_verbs) names.emplace_back(verb.name);
   const auto found = std::find(names.begin(), names.end(), arguments.words[0]);
   if (found == names.end()) {

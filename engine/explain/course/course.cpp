@@ -45,6 +45,7 @@ private:
   template <class Row>
   static std::vector<std::string> ids_of(const std::vector<Row>& rows) {
     std::vector<std::string> ids;
+    ids.reserve(rows.size());
     for (const Row& row : rows) ids.push_back(row.id);
     return ids;
   }

@@ -249,7 +249,7 @@ private:
     }
     std::string command = "yezi play " + part.game;
     for (const auto& [name, value] : part.options)
-      command += " --set " + shell_word(name + '=' + value);
+      command += " --set " + shell_word(fmt::format("{}={}", name, value));
     made_.paragraph(locale_(Context{"course"}, "{}, or {} on the page", '`' + command + '`',
                             "`#/play?game=" + part.game + '`'));
   }

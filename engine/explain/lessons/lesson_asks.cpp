@@ -101,8 +101,8 @@ void unseen_waits(Asking& a) {
   each_face(play_of(a.rules()).waits(a.rules(), a.asked.state, seat), [&](Card card) {
     unseen += a.rules().deck.faces[card].copies;
     for (std::size_t z = 0; z < a.rules().zones.size(); ++z)
-      for (Seat s = 0; s < (a.rules().zones[z].of_seat ? a.rules().seats : 1); ++s)
-        unseen -= count_of(a.rules(), view.seen, static_cast<int>(z), s, card);
+      for (int s = 0; s < (a.rules().zones[z].of_seat ? a.rules().seats : 1); ++s)
+        unseen -= count_of(a.rules(), view.seen, static_cast<int>(z), static_cast<Seat>(s), card);
   });
   a.number(unseen);
 }

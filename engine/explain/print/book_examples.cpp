@@ -59,7 +59,7 @@ private:
 
   std::string cards(const std::string& text) const {
     const Checked<Pile> pile = parse_pile(rules_.deck, text);
-    return pile && pile->size() > 0 ? spoken_cards(locale_, rules_.deck, *pile) : text;
+    return pile && !pile->empty() ? spoken_cards(locale_, rules_.deck, *pile) : text;
   }
 
   void zone(const ScenePile& pile) {
@@ -90,7 +90,7 @@ private:
     }
     if (!open.empty()) add(locale_("{} has open sets: {}.", who(pile.role), open));
     if (!laid.empty()) add(locale_("{} has laid from the hand: {}.", who(pile.role), laid));
-    if (hand->cards.size() > 0)
+    if (!hand->cards.empty())
       add(locale_("{} holds {}.", who(pile.role), spoken_cards(locale_, rules_.deck, hand->cards)));
     if (hand->out && hand->win != no_card) goes_out(who(pile.role), *hand);
     if (hand->over != no_card)

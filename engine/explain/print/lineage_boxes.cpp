@@ -16,7 +16,7 @@ namespace yezi {
 namespace {
 
 std::string when_of(const Node& node, const Locale& locale) {
-  const std::string when = node.first.date ? to_text(*node.first.date, locale) : node.first.text;
+  std::string when = node.first.date ? to_text(*node.first.date, locale) : node.first.text;
   if (node.kind != Node::Kind::deck || node.size == 0) return when;
   return when.empty() ? locale("{} cards", node.size) : locale("{} cards, {}", node.size, when);
 }

@@ -90,6 +90,7 @@ double LineageLaying::drawn_to(std::size_t box) const {
 
 void LineageLaying::stand_near(std::vector<std::size_t>& boxes, std::size_t lane) {
   std::vector<double> wish;
+  wish.reserve(boxes.size());
   std::stable_sort(boxes.begin(), boxes.end(),
                    [&](std::size_t a, std::size_t b) { return drawn_to(a) < drawn_to(b); });
   for (const std::size_t box : boxes) wish.push_back(drawn_to(box));

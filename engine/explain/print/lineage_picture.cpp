@@ -121,9 +121,8 @@ std::vector<std::string> LineagePicture::lane_heading(std::size_t lane) const {
 }
 
 std::string LineagePicture::page(double width, double height, const std::string& above) {
-  const std::string told = above; // it may make the page longer
   width = std::max(width, least_width);
-  height = std::max(height, foot_) + lineage_margin;
+  height = std::max(height, foot_) + lineage_margin; // what is above may have made it longer
   std::string text =
       svg_head({width, height,
                 std::string(locale_.pick("The lineage of Chinese money-suited and domino games")),
@@ -133,7 +132,7 @@ std::string LineagePicture::page(double width, double height, const std::string&
   for (std::size_t i = 0; i < edges_.size(); ++i) text += line(i);
   text += "</g>\n<g class=\"nodes\">\n";
   for (std::size_t i = 0; i < nodes_.size(); ++i) text += box(i);
-  return text + "</g>\n<g class=\"marks\">\n" + told + "</g>\n</svg>\n";
+  return text + "</g>\n<g class=\"marks\">\n" + above + "</g>\n</svg>\n";
 }
 
 std::string LineagePicture::grounds(double width) const {

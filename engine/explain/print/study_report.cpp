@@ -96,7 +96,7 @@ std::string StudyShown::cell_name(std::size_t cell) const {
   std::string set;
   for (const auto& [option, value] : plan_.cells[cell].set) {
     if (!game.called.empty() && game.set.contains(option) && game.set.at(option) == value) continue;
-    set += (set.empty() ? "" : " ") + option + '=' + value;
+    set += fmt::format("{}{}={}", set.empty() ? "" : " ", option, value);
   }
   return set.empty() ? name : name + " (" + set + ')';
 }
@@ -108,7 +108,7 @@ std::string StudyShown::measure_name(const StudyMeasure& measure) const {
 std::string StudyShown::changed_name(const StudyEffect& effect) {
   std::string text;
   for (const auto& [option, value] : effect.changed)
-    text += (text.empty() ? "" : ", ") + option + " = " + value;
+    text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", option, value);
   return text;
 }
 

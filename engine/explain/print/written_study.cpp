@@ -123,7 +123,7 @@ private:
     for (const StudyEffect& effect : results_.effects) {
       std::string changed;
       for (const auto& [option, value] : effect.changed)
-        changed += (changed.empty() ? "" : " ") + option + '=' + value;
+        changed += fmt::format("{}{}={}", changed.empty() ? "" : " ", option, value);
       const std::string key = effect.key.empty() ? "" : effect.key + ' ';
       const std::string wanted = fmt::format("{} {}{} of {}", effect.measure->id, key, changed,
                                              plan_.cells[effect.base].id);
