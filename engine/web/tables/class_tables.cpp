@@ -205,6 +205,7 @@ Classes::Done Classes::board_over(std::int64_t of, std::int64_t table, std::int3
     if (one.number != table) continue;
     one.boards.push_back({hand, net_of(record), at->second.shown ? "" : record});
     if (at->second.shown) done.hands.push_back({table, hand, std::move(record)});
+    break;
   }
   tell_tables(of, done);
   return done;
