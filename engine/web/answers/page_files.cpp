@@ -1,5 +1,7 @@
 #include "web/answers/page_files.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <fstream>
@@ -115,14 +117,14 @@ void PageFiles::version(const std::vector<std::string>& styles) {
       const std::string mention = attribute + path.substr(1) + '"';
       const std::size_t at = html.find(mention);
       if (at == std::string::npos) continue;
-      html.replace(at, mention.size(), attribute + root + path + '"');
+      html.replace(at, mention.size(), fmt::format("{}{}{}\"", attribute, root, path));
       if (path.ends_with(".js")) scripts.push_back(path);
     }
   }
   for (const std::string& path : styles)
-    heads += "<link rel=\"stylesheet\" href=\"" + root + path + "\">\n";
+    heads += fmt::format("<link rel=\"stylesheet\" href=\"{}{}\">\n", root, path);
   for (const std::string& path : imported(scripts))
-    heads += "<link rel=\"modulepreload\" href=\"" + root + path + "\">\n";
+    heads += fmt::format("<link rel=\"modulepreload\" href=\"{}{}\">\n", root, path);
   if (const std::size_t end = html.find("</head>"); end != std::string::npos)
     html.insert(end, heads);
   Answer& page = index->second;

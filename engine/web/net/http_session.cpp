@@ -109,9 +109,10 @@ std::string HttpSession::who() const {
       at = end + 1;
     }
   }
-  for (auto one = chain.rbegin(); one != chain.rend(); ++one) {
+  std::reverse(chain.begin(), chain.end());
+  for (const std::string& one : chain) {
     beast::error_code error;
-    const net::ip::address address = net::ip::make_address(*one, error);
+    const net::ip::address address = net::ip::make_address(one, error);
     if (error) break; // nothing before it is to be believed either
     if (core_.proxies.count(plain_address(address)) == 0) return plain_address(address);
   }

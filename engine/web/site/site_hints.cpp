@@ -30,8 +30,8 @@ Checked<Assessment> assessment_of(const Rules& rules, std::string_view text) {
     for (const nlohmann::json& one : said.at("moves")) {
       Checked<Action> action = parse_action(rules, one.at("do").get<std::string>());
       if (!action) return action.faults();
-      found.moves.push_back({std::move(*action), one.at("points"), one.at("error"),
-                             one.at("visits"), one.at("exact"), one.at("apart")});
+      found.moves.push_back({*action, one.at("points"), one.at("error"), one.at("visits"),
+                             one.at("exact"), one.at("apart")});
     }
     return found;
   } catch (const nlohmann::json::exception& error) {
