@@ -1,6 +1,8 @@
 // new: a game from nothing runs at once, whatever it is made of. And modules out of nowhere go
 // through the tools that ours go through.
 
+#include <fmt/format.h>
+
 #include "command_line.h"
 
 namespace yezi::cli_new_test {
@@ -9,7 +11,7 @@ namespace {
 TEST_F(Cli, AGameFromNothingRuns) {
   for (const std::string kind : {"tricks", "drawing", "script"}) {
     SCOPED_TRACE(kind);
-    const Ran made = run("$YEZI new mine --dir " + kind + " --players 3 --play " + kind);
+    const Ran made = run(fmt::format("$YEZI new mine --dir {0} --players 3 --play {0}", kind));
     ASSERT_EQ(made.code, 0) << made.err;
     EXPECT_TRUE(has(made.out, "created mine, a new game:\n  " + kind + "/mine.lua  ")) << made.out;
     EXPECT_TRUE(has(made.out, "\n  yezi check " + kind + "/mine.lua  ")) << made.out;
@@ -58,8 +60,9 @@ TEST_F(Cli, StrangersGoThroughTheTools) {
                          " --seed 3 --seat 1 --players random --no-save --hint-budget 60");
     EXPECT_TRUE(has(hint.out, "Expected, in ")) << hint.out << hint.err;
     EXPECT_TRUE(has(hint.out, name == "brag" ? "swap" : "trump: ")) << hint.out;
-    const Ran shown = run("$YEZI simulate " + file + " --hands 1 --records r-" + name +
-                          ".jsonl && $YEZI show r-" + name + ".jsonl --game " + file);
+    const Ran shown = run(fmt::format("$YEZI simulate {0} --hands 1 --records r-{1}.jsonl && "
+                                      "$YEZI show r-{1}.jsonl --game {0}",
+                                      file, name));
     EXPECT_EQ(shown.code, 0) << shown.err;
     EXPECT_TRUE(has(shown.out, name == "brag" ? " swaps " : " bids ")) << shown.out;
   }

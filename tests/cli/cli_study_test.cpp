@@ -1,6 +1,8 @@
 // yezi study as people use it: runs that are killed, shards, checks, and the pages that are
 // written.
 
+#include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
 
 #include "command_line.h"
@@ -49,9 +51,10 @@ TEST_F(CliStudy, ShardsMergeToTheBytesOfARun) {
     ASSERT_EQ(planned.code, 0) << planned.err;
     const Ran early = run("\"$YEZI\" study merge " + folder);
     EXPECT_EQ(early.code, 1) << early.err;
-    const Ran ran = run("for k in $(seq " + std::string(shards) +
-                        "); do \"$YEZI\" study shard small.lua $k --out " + folder +
-                        " || exit; done; \"$YEZI\" study merge " + folder);
+    const Ran ran = run(
+        fmt::format("for k in $(seq {0}); do \"$YEZI\" study shard small.lua $k --out {1} || exit; "
+                    "done; \"$YEZI\" study merge {1}",
+                    shards, folder));
     ASSERT_EQ(ran.code, 0) << ran.err;
     EXPECT_EQ(ran.out, whole.out);
     for (const auto& [name, text] : outcome(folder)) EXPECT_EQ(text, wanted.at(name)) << name;

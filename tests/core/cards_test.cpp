@@ -83,9 +83,10 @@ TEST(CommonRandom, RemembersAndHasNoLeaning) {
     by_seed += other(1, what) < asked ? 1 : 0;
     first += common(1, what + 1) < asked ? 1 : 0;
   }
+  constexpr int half = all / 2;
   constexpr int most = 5 * 32; // five standard errors
-  for (const int one : ones) EXPECT_NEAR(one, all / 2, most);
-  for (const int one : {by_seat, by_seed, first}) EXPECT_NEAR(one, all / 2, most);
+  for (const int one : ones) EXPECT_NEAR(one, half, most);
+  for (const int one : {by_seat, by_seed, first}) EXPECT_NEAR(one, half, most);
 }
 
 TEST(Rng, BoundedDrawsFillTheirRangeEvenly) {

@@ -13,12 +13,12 @@
 namespace yezi::refusals_test {
 
 using Kind = std::pair<std::string, std::string>; // clause and kind
-using Rules_ = std::map<Kind, std::string>;
+using RulesByKind = std::map<Kind, std::string>;
 
 struct Sheet {
   std::string game;
   OptionSettings options;
-  Rules_ rules;
+  RulesByKind rules;
   /// What hands of this test meet too seldom to count on.
   std::set<Kind> rare{};
 };

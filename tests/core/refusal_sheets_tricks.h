@@ -6,7 +6,7 @@
 namespace yezi::refusals_test {
 
 inline std::vector<Sheet> sheets_of_tricks() {
-  const Rules_ lukfu = {
+  const RulesByKind lukfu = {
       {{"tigers", "asked"}, "L-5.2"},
       {{"tigers", "other"}, "L-5.2"},
       {{"tigers", "held"}, "L-5.2"},
@@ -32,7 +32,7 @@ inline std::vector<Sheet> sheets_of_tricks() {
       {{"play.out", "late"}, "L-10.2"},
       {{"play.out", "few"}, "L-10.2.1"},
   };
-  const auto with = [](Rules_ rules, const Kind& kind, const std::string& rule) {
+  const auto with = [](RulesByKind rules, const Kind& kind, const std::string& rule) {
     rules[kind] = rule;
     return rules;
   };

@@ -155,7 +155,7 @@ TEST(Compile, ConstantsThatGrowTooLargeAreFaults) {
     return checked ? "" : to_text(checked.faults());
   };
   const std::string told = "facts.folded: a term grows too large: ";
-  for (Value term :
+  for (const Value& term :
        {word("div", {number(INT64_MIN), number(-1)}), word("add", {number(INT64_MAX), number(1)}),
         word("sub", {number(INT64_MIN), number(1)}), word("mul", {number(INT64_MAX), number(2)}),
         word("pow2", {number(63)})})

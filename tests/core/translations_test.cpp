@@ -108,6 +108,7 @@ TEST(Translations, FaultsAreToldInAnyLanguage) {
 
 TEST(Translations, SeveralReadersAtOnce) {
   std::vector<std::thread> readers;
+  readers.reserve(4);
   for (int i = 0; i < 4; ++i)
     readers.emplace_back([i] {
       const bool chinese = i % 2 == 0;

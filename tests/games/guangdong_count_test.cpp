@@ -49,6 +49,8 @@ struct Options {
   int cap = 10; // 0: none
 };
 
+std::size_t place(int tile) { return static_cast<std::size_t>(tile); }
+
 int sum(const Tiles& tiles, int first, int end) {
   int count = 0;
   for (int tile = first; tile < end; ++tile) count += tiles[static_cast<std::size_t>(tile)];
@@ -59,8 +61,7 @@ Tiles all_tiles(const Hand& hand) {
   Tiles all = hand.closed;
   for (const Set& set : hand.laid) {
     const int size = set.kind == Set::Kind::kong ? 4 : 3;
-    for (int i = 0; i < size; ++i)
-      ++all[static_cast<std::size_t>(set.tile + (set.kind == Set::Kind::run ? i : 0))];
+    for (int i = 0; i < size; ++i) ++all[place(set.tile + (set.kind == Set::Kind::run ? i : 0))];
   }
   return all;
 }
@@ -89,7 +90,7 @@ void each_split(Tiles left, std::vector<Set>& sets, int pair,
     return;
   }
   const int tile = static_cast<int>(first - left.begin());
-  const auto at = [&](int i) -> int& { return left[static_cast<std::size_t>(tile + i)]; };
+  const auto at = [&](int i) -> int& { return left[place(tile + i)]; };
   if (at(0) >= 2 && pair < 0) {
     at(0) -= 2;
     each_split(left, sets, tile, visit);
@@ -130,8 +131,7 @@ int faan_of(const Hand& hand, const std::vector<Set>& sets, int pair, const Opti
     --before[static_cast<std::size_t>(hand.win)];
     const int low = hand.win / 9 * 9;
     bool gates = true;
-    for (int i = 0; i < 9; ++i)
-      gates = gates && before[static_cast<std::size_t>(low + i)] == (i % 8 == 0 ? 3 : 1);
+    for (int i = 0; i < 9; ++i) gates = gates && before[place(low + i)] == (i % 8 == 0 ? 3 : 1);
     if (gates) return 10;
   }
   int faan = 0;
@@ -163,7 +163,7 @@ int bonus_of(const Hand& hand) {
   int faan = 0;
   for (const int first : {0, 4}) {
     const auto from = bonus.begin() + first;
-    const auto own = static_cast<std::size_t>(first + hand.seat);
+    const std::size_t own = place(first + hand.seat);
     faan += std::all_of(from, from + 4, [](bool has) { return has; }) ? 2 : bonus[own] ? 1 : 0;
   }
   return faan;
@@ -270,7 +270,7 @@ private:
         made.laid.push_back(set);
       } else {
         for (int k = 0; k < 3; ++k)
-          ++made.closed[static_cast<std::size_t>(set.tile + (set.kind == Set::Kind::run ? k : 0))];
+          ++made.closed[place(set.tile + (set.kind == Set::Kind::run ? k : 0))];
       }
     }
     made.closed[static_cast<std::size_t>(tile_of(style, suit))] += 2;
@@ -292,7 +292,7 @@ private:
 
   bool gates(Hand& made) {
     const int low = 9 * below(random_, 3);
-    for (int i = 0; i < 9; ++i) made.closed[static_cast<std::size_t>(low + i)] = i % 8 == 0 ? 3 : 1;
+    for (int i = 0; i < 9; ++i) made.closed[place(low + i)] = i % 8 == 0 ? 3 : 1;
     made.win = low + below(random_, 9);
     ++made.closed[static_cast<std::size_t>(made.win)];
     return true;

@@ -38,7 +38,7 @@ std::string text_of(const fs::path& path) {
 /// A folder with the sample packs and the games around examples.
 fs::path sample_folder() {
   static const fs::path folder = [] {
-    const fs::path made = scratch() / "words";
+    fs::path made = scratch() / "words";
     fs::create_directories(made);
     for (const auto& entry : fs::directory_iterator(root / "tests/words"))
       fs::copy_file(entry.path(), made / entry.path().filename(),
@@ -66,7 +66,7 @@ std::string module_text(const Word& word, const std::string& scaffold, const std
 }
 
 fs::path write(const Word& word, const std::string& text) {
-  const fs::path file = sample_folder() / (std::string(word.name) + "-example.lua");
+  fs::path file = sample_folder() / (std::string(word.name) + "-example.lua");
   std::ofstream(file) << text;
   return file;
 }

@@ -40,6 +40,7 @@ TEST(Assessed, BestFirstAndWhatIsAlikeAsItCame) {
                             valued(4, 4, 1, 100), valued(5, 9, 9, 2),  valued(6, 1, 1, 100)};
   put_first(moves, 3);
   std::vector<std::uint16_t> order;
+  order.reserve(moves.size());
   for (const Valued& move : moves) order.push_back(move.action.arg);
   EXPECT_EQ(order, (std::vector<std::uint16_t>{4, 2, 1, 3, 6, 5}));
 }

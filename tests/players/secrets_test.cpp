@@ -1,6 +1,8 @@
 // What one seat replays, and what a program at the table is told, in two hands that it cannot tell
 // apart: the same, whoever else was asked.
 
+#include <fmt/format.h>
+
 #include "command_line.h"
 #include "history/module_files.h"
 #include "kits/drawing/phase.h"
@@ -60,8 +62,8 @@ TEST_F(Secrets, AReplayedSeatCountsNothingThatItWasNotTold) {
     write("other", to_text(opened.table, twins.other));
     const std::string seat = " --seat " + std::to_string(int{twins.me});
     const auto same = [&](const std::string& command, const std::string& more) {
-      const Ran one = run("$YEZI " + command + " one" + seat + more);
-      const Ran other = run("$YEZI " + command + " other" + seat + more);
+      const Ran one = run(fmt::format("$YEZI {} one{}{}", command, seat, more));
+      const Ran other = run(fmt::format("$YEZI {} other{}{}", command, seat, more));
       EXPECT_EQ(one.code, 0) << one.err;
       EXPECT_EQ(one.out, other.out) << id << command << more;
       return one.out;

@@ -248,6 +248,7 @@ TEST_F(Altered, no_seat_is_told_checksums) {
     std::vector<Ears> players;
     std::vector<Player*> sitting;
     players.reserve(seats);
+    sitting.reserve(seats);
     for (std::string& each : heard) sitting.push_back(&players.emplace_back(each));
     Record played;
     std::string open_lines;

@@ -306,9 +306,10 @@ void played_hands_are_settled_again(const std::string& id, const OptionSettings&
       scene["ended"]["winner"] = role(state.marks[mark_winner]);
     if (draw_state(state).win_from != no_seat) scene["from"] = role(draw_state(state).win_from);
     for (const Throw& each : rules.throws)
-      for (int die = 0; die < each.dice; ++die)
-        scene["dice"][each.name].push_back(
-            draw_state(state).dice[static_cast<std::size_t>(each.first + die)]);
+      for (int die = 0; die < each.dice; ++die) {
+        const int place = each.first + die;
+        scene["dice"][each.name].push_back(draw_state(state).dice[static_cast<std::size_t>(place)]);
+      }
     for (Seat seat = 0; seat < rules.seats; ++seat)
       if (has_seat(draw_state(state).at_fault, seat)) scene["at_fault"].push_back(role(seat));
     const auto again = arrange(game.table, scene_of(scene));

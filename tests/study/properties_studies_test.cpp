@@ -1,5 +1,6 @@
 // Written studies: their figures come out again, of other deals, within their errors.
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -84,7 +85,8 @@ TEST(WrittenStudies, ComeOutAgainOfOtherDeals) {
       if (figure.known) figures[of(figure.cell, *figure.measure, figure.key)] = figure.estimate;
     const auto changed = [&](const StudyEffect& effect) {
       std::string text = of(effect.base, *effect.measure, effect.key);
-      for (const auto& [option, value] : effect.changed) text += ' ' + option + '=' + value;
+      for (const auto& [option, value] : effect.changed)
+        text += fmt::format(" {}={}", option, value);
       return text;
     };
     for (const StudyEffect& effect : anew.effects)

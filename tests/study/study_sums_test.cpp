@@ -121,6 +121,7 @@ TEST(Gini, IsHalfTheMeanDifferenceOverTheMean) {
   for (int round = 0; round < 50; ++round) {
     std::vector<std::int64_t> values;
     std::map<std::int64_t, std::int64_t> counts;
+    values.reserve(31);
     for (int i = 0; i < 30; ++i) values.push_back(rng.below(9) * rng.below(5));
     values.push_back(1);
     for (const auto value : values) ++counts[value];

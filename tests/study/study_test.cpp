@@ -1,5 +1,6 @@
 // Studies: their files, plans, blocks, and what stops them.
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -26,7 +27,7 @@ protected:
   void TearDown() override { fs::remove_all(folder_); }
 
   fs::path file(const std::string& fields) {
-    const fs::path path = folder_ / "study.lua";
+    fs::path path = folder_ / "study.lua";
     std::ofstream(path)
         << "return {\n"
            "title = { en = \"T\", zh = \"題\" }, asks = { en = \"?\", zh = \"？\" },\n"
@@ -245,7 +246,7 @@ TEST_F(Studies, ChangesAreDifferencesOverTheSameDeals) {
     double wanted = amount.at(id) - amount.at("lukfu");
     if (effect.changed.size() == 2) // beyond what each does by itself
       for (const auto& [option, value] : effect.changed)
-        wanted -= amount.at("lukfu:" + option + '=' + value) - amount.at("lukfu");
+        wanted -= amount.at(fmt::format("lukfu:{}={}", option, value)) - amount.at("lukfu");
     EXPECT_NEAR(effect.change.mean, wanted, 1e-9) << id;
     EXPECT_GE(effect.corrected, effect.p);
     ++checked;

@@ -147,7 +147,7 @@ Hand random_deal(const Pack& pack, Rng& rng) {
   rng.shuffle(std::span<Card>(order));
   std::vector<CardSet> hands;
   for (const int size : pack.spec.dealt) {
-    hands.push_back({});
+    hands.emplace_back();
     for (int i = 0; i < size; ++i) {
       hands.back() |= card_bit(order.back());
       order.pop_back();

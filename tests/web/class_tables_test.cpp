@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -66,9 +67,9 @@ struct Room {
   }
   Json last(ConnectionId connection, const std::string& event) {
     const auto& all = heard[connection];
-    for (auto one = all.rbegin(); one != all.rend(); ++one)
-      if ((*one)["event"] == event) return *one;
-    return {};
+    const auto found = std::find_if(all.rbegin(), all.rend(),
+                                    [&](const Json& each) { return each["event"] == event; });
+    return found == all.rend() ? Json() : *found;
   }
 
   Classes classes;

@@ -46,7 +46,7 @@ struct Room {
     plan.secret = secret;
     plan.company = std::move(company);
     for (Seat seat = 0; seat < seats(); ++seat)
-      plan.players.push_back(has_seat(programs, seat) ? "simple" : "human");
+      plan.players.emplace_back(has_seat(programs, seat) ? "simple" : "human");
     return plan;
   }
   Seat seats() const { return static_cast<Seat>(game.opened.rules->seats); }
@@ -75,9 +75,9 @@ struct Room {
   Json last(Seat seat, const std::string& event) const {
     const auto all = heard.find(seat);
     if (all == heard.end()) return {};
-    for (auto one = all->second.rbegin(); one != all->second.rend(); ++one)
-      if ((*one)["event"] == event) return *one;
-    return {};
+    const auto found = std::find_if(all->second.rbegin(), all->second.rend(),
+                                    [&](const Json& frame) { return frame["event"] == event; });
+    return found == all->second.rend() ? Json() : *found;
   }
   std::size_t count(Seat seat, const std::string& event) const {
     return static_cast<std::size_t>(
@@ -109,11 +109,9 @@ struct Room {
   }
   /// The clock that was set last for a seat rings.
   void ring(Seat seat) {
-    for (auto one = clocks.rbegin(); one != clocks.rend(); ++one) {
-      if (one->seat != seat) continue;
-      session.rang(*one);
-      break;
-    }
+    const auto found = std::find_if(clocks.rbegin(), clocks.rend(),
+                                    [&](const PersonClock& one) { return one.seat == seat; });
+    if (found != clocks.rend()) session.rang(*found);
     go_on();
   }
 

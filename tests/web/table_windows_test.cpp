@@ -1,5 +1,6 @@
 // Windows at an open table: for how long they are open, and who is asked in them, shows to nobody.
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -201,7 +202,7 @@ TEST(TableSession, WindowsAreOpenForAsLongWhateverProgramsPlay) {
     if (rules.simple >= 0) kinds.emplace_back("simple");
     for (const Named& thumb : rules.thumbs) kinds.push_back("simple:" + thumb.name);
     for (const std::string& kind : kinds) {
-      SCOPED_TRACE(id + " with " + kind);
+      SCOPED_TRACE(fmt::format("{} with {}", id, kind));
       TableSession table(game.opened, game.sheet, game.locales, 1,
                          plan_with(game, kind, seat_bit(me)));
       const auto time = kind.starts_with("search") ? thinking_pause : thumb_pause;

@@ -137,6 +137,7 @@ TEST_F(WebHidden, NobodyIsToldWhatASeatMayNotKnow) {
   const auto each = static_cast<std::size_t>(test::scaled(8, 2));
   std::atomic<std::size_t> next = 0;
   std::vector<std::jthread> tables;
+  tables.reserve(8);
   for (int i = 0; i < 8; ++i)
     tables.emplace_back([&] {
       for (std::size_t at = next++; at < each * ids.size(); at = next++)

@@ -62,6 +62,7 @@ TEST_P(Climbing, OffersWhatCountsAsSomethingAndOnce) {
     climbing_plays(phase, hand, stands, offered);
     std::vector<CardSet> wanted = by_reading(rules, phase, hand, stands);
     for (const CardSet cards : offered)
+      // NOLINTNEXTLINE(bugprone-signed-char-misuse): a number
       ++seen[static_cast<std::size_t>(climb_reading(phase, cards, stands).shape)];
     std::sort(offered.begin(), offered.end());
     std::sort(wanted.begin(), wanted.end());

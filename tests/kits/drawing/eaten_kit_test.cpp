@@ -113,7 +113,7 @@ public:
         const bool three = rest.size() == 2 && rest[0] == card && rest[1] == card;
         std::string text;
         for (const std::string& each : rest) text += " " + each;
-        if (card == "aK" && own) wanted.push_back("king");
+        if (card == "aK" && own) wanted.emplace_back("king");
         if (three && fits) wanted.push_back("pong" + text);
         pong = pong || (three && fits);
         if (card != "aK" && !three && fits && (own || next)) wanted.push_back("eat" + text);

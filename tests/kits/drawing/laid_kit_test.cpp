@@ -206,6 +206,7 @@ private:
       return found == asked.end() ? 0 : said[static_cast<std::size_t>(found - asked.begin())];
     };
     std::vector<int> turns;
+    turns.reserve(static_cast<std::size_t>(seats_));
     for (int i = 0; i < seats_; ++i) turns.push_back((open.by + i) % seats_);
     if (!by_seats_)
       for (const int seat : turns)

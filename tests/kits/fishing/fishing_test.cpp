@@ -391,7 +391,7 @@ TEST(Fishing, NamesItsFaults) {
   EXPECT_EQ(owes(R"(y.faces_lying("pool", "table", { "a", times = 0 }))"), "");
   EXPECT_NE(owes(R"(y.faces_lying("pool", "table", { "a", times = 16 }))").find("15"),
             std::string::npos);
-  EXPECT_NE(owes(R"(y.faces_lying("pool", "table", { "c" }))").find("c"), std::string::npos);
+  EXPECT_NE(owes(R"(y.faces_lying("pool", "table", { "c" }))").find('c'), std::string::npos);
   EXPECT_NE(owes(R"(y.faces_lying("nowhere", "table", "all"))").find("nowhere"), std::string::npos);
   EXPECT_NE(owes(R"(y.lying("pool", "table", { "a", times = 2 }))").find("times"),
             std::string::npos);

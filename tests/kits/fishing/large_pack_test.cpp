@@ -43,8 +43,10 @@ std::string file(const std::string& clauses, const std::string& deal = "hand = 4
 std::vector<Card> lying(const Rules& rules, const State& state, int zone, Seat seat) {
   std::vector<Card> cards;
   const Pile there = pile(rules, state, zone, seat);
-  for (Card face = 0; face < rules.deck.faces.size(); ++face)
-    for (int i = there.count(face); i > 0; --i) cards.push_back(face);
+  for (std::size_t face = 0; face < rules.deck.faces.size(); ++face) {
+    const auto card = static_cast<Card>(face);
+    for (int i = there.count(card); i > 0; --i) cards.push_back(card);
+  }
   return cards;
 }
 
@@ -118,7 +120,7 @@ TEST(FishingLarge, OffersWhatThePlainRulesAllow) {
       play_out(game, hand, [&](const State& state, Seat seat, const Offer& offered) {
         const std::vector<Card> open = lying(rules, state, phase.pool, 0);
         if (open.size() > 10) return;
-        const bool up = pile(rules, state, phase.turned, 0).size() > 0;
+        const bool up = !pile(rules, state, phase.turned, 0).empty();
         const std::vector<Card> mine =
             up ? lying(rules, state, phase.turned, 0) : lying(rules, state, phase.hand, seat);
         std::multiset<std::vector<Card>> by_kinds;
@@ -156,7 +158,7 @@ TEST(FishingLarge, MovesTheCardThatTheActionSays) {
         State after = state;
         apply(game.table, after, seat, action);
         // each card came from where it lay, one from the hand or from the card turned up
-        const bool up = pile(rules, state, phase.turned, 0).size() > 0;
+        const bool up = !pile(rules, state, phase.turned, 0).empty();
         const int gone = up ? 1
                             : pile(rules, state, phase.hand, seat).size() -
                                   pile(rules, after, phase.hand, seat).size();
@@ -235,7 +237,7 @@ TEST(FishingLarge, CountsCatches) {
     while (!state.over()) {
       Offer offered;
       const Seat seat = next_asked(state);
-      const bool up = pile(rules, state, phase.turned, 0).size() > 0;
+      const bool up = !pile(rules, state, phase.turned, 0).empty();
       offer(game.table, state, seat, offered);
       const Action action =
           offered.at(rng.below(static_cast<std::uint32_t>(offered.listed().size())));
