@@ -331,7 +331,9 @@ TEST(TinyLeast, GoesOnAsItsRulesWrittenOutPlainly) {
   EXPECT_GT(refused, static_cast<int>(many_hands / 40));
   EXPECT_GT(ends, 0);
   for (int points = 0; points <= 3; ++points) EXPECT_GT(waited[points], 0) << points;
+#ifndef YEZI_SANITIZED // too few hands
   for (const std::string by : {"all", "kind", "own"}) EXPECT_GT(bars[by], 0) << by;
+#endif
 }
 
 /// Whatever else lies where a seat does not see it, it may do the same.
