@@ -8,12 +8,13 @@ import sys
 sys.dont_write_bytecode = True  # the folder of the sources stays clean
 import ningbo_check  # noqa: E402
 from checking import Checking, all_pass, play  # noqa: E402
-from guangdong_count import (BONUS, BONUS_RULES, FLOWERS, SEASONS, Pay, Winner, Won, is_thirteen, nets,  # noqa: E402
+from guangdong_count import (BONUS, BONUS_RULES, FLOWERS, SEASONS, Pay, Winner, Won, is_thirteen,  # noqa: E402
                              settle, table_value)
 from guangdong_hand import DEFAULTS, Hand, first_tile, next_dealer, pack_of  # noqa: E402
 from guangdong_referee import Referee  # noqa: E402
 from ningbo_check import E, N, S, W, parsed, tiles  # noqa: E402
 from ningbo_count import TILES  # noqa: E402
+from ningbo_pay import nets  # noqa: E402
 from tracing import Tracing, changed  # noqa: E402
 
 VALUES = {

@@ -5,6 +5,7 @@ Seats are E, S, W, N of the hand, 0 to 3. The tiles and sets are those of ningbo
 import collections
 
 from ningbo_count import DRAGONS, TILES, WINDS, all_tiles, can_be_parted, orphan, splits, suit, tiles_of
+from ningbo_pay import nets
 
 FLOWERS = ["mei", "lan", "ju", "zhu"]
 SEASONS = ["chun", "xia", "qiu", "dong"]
@@ -219,13 +220,6 @@ def settle(value, winner, feeder, liable, options):
         shares = 2 if feeder in (None, loser) else 1
         payments.append(Payment(loser if liable is None else liable, winner, shares * value, loser))
     return payments
-
-def nets(payments):
-    net = [0] * 4
-    for p in payments:
-        net[p.payer] -= p.amount
-        net[p.to] += p.amount
-    return net
 
 
 class Pay:
