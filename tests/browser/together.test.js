@@ -68,6 +68,7 @@ test("a class sits at tables, and what it made of the same boards is compared", 
   teacher.page.on("dialog", (dialog) => dialog.accept());
   await teacher.page.goto(`${on.address}#/lessons`);
   await teacher.page.getByRole("link", { name: "Seat a class at tables" }).click();
+  await teacher.page.locator("#game").selectOption("kanhu"); // whatever is dealt, everybody is asked
   await teacher.page.locator("#people").selectOption("2");
   await teacher.page.locator("#boards").fill("1");
   await teacher.page.locator("#begin").click();

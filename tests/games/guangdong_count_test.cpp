@@ -136,7 +136,8 @@ int faan_of(const Hand& hand, const std::vector<Set>& sets, int pair, const Opti
   }
   int faan = 0;
   if (runs == 4) faan += 1;
-  if (runs == 0) faan += !claimed && (hand.drew() || !options.strict_kan) ? 8 : 3;
+  const bool kan = hand.drew() || hand.win == pair || !options.strict_kan;
+  if (runs == 0) faan += !claimed && kan ? 8 : 3;
   if (suits(all) == 1) faan += honours > 0 ? 3 : 7;
   if (middle == 0 && honours > 0 && suits(all) > 0) faan += 1;
   const int of_dragons = sets_between(sets, dragons, kinds);

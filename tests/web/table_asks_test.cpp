@@ -35,6 +35,21 @@ TEST(TableSession, HintsAndReviewsAreReckonedElsewhere) {
   EXPECT_TRUE(review["decisions"].is_array());
 }
 
+// Nothing happens here between the deal and the first lead.
+TEST(TableSession, AllSeeWhoIsAskedFirst) {
+  const TalkedGame game("kanhu");
+  const Seats all = seat_bit(0) | seat_bit(1) | seat_bit(2);
+  const Talk talk(game, plan_with(game, "simple", all));
+  int waited = 0;
+  for (Seat seat = 0; seat < 3; ++seat) {
+    const Json told = talk.last(seat, "told");
+    const Json asked = told["lines"].back()["sight"]["asked"];
+    EXPECT_EQ(asked.size(), 1U) << "told to seat " << static_cast<int>(seat);
+    if (!asked.empty() && !talk.question(asked[0].get<Seat>()).is_null()) ++waited;
+  }
+  EXPECT_EQ(waited, 3);
+}
+
 /// A hint comes when it comes; whatever number the page gave it, it only tells.
 TEST(TableSession, AHintThatComesLateMovesNothing) {
   const TalkedGame game("lukfu");
