@@ -348,7 +348,7 @@ return y.game "lukfu" {
           ["settle.win.amount"] = {
             y.when(y.all { y.eq(fu, 12), y.eq(y.fact "reds", 8) }, 30,
                    y.max(0, fu - 5 + y.fact "reds")),
-            by = "L-13.26", also = "L-13.26.1" },
+            by = "L-13.26", also = { "L-13.26.1", "L-13.26.2" } },
           ["settle.tigers.amount"] = { 6, by = "L-13.26.1" },
           ["opening.stake"] = {
             en = "The losers pay the winner a point for just enough cards, one more for each card "

@@ -80,7 +80,7 @@ return {
     marks = { caller = "head" }, ended = { outcome = "won", reason = "play.out", winner = "head" },
     expect = { facts = { fu = 9, reds = 8 },
       settlement = { head = 24, second = -12, third = -12 } } },
-  { id = "L-13.26 fewer than six", game = "lukfu",
+  { id = "L-13.26.2", game = "lukfu",
     options = { scoring = "sung", min_fu = 3, base = 3 },
     zones = { taken = { head = "g2 g3 g4" }, hand = { dreamer = "s6" } },
     marks = { caller = "head" }, ended = { outcome = "won", reason = "play.out", winner = "head" },

@@ -54,7 +54,7 @@ def worth(options, cards):
         return unit(options, n)
     if (n, red) == (12, 8):
         return 30
-    return max(0, n - 5 + red)  # L-13.26, which says nothing of fewer than six: no loser is paid for one (L-11.2)
+    return max(0, n - 5 + red)  # L-13.26, L-13.26.2
 
 
 def tigers(options):
