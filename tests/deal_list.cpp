@@ -147,7 +147,7 @@ private:
     }
   }
 
-  void go_on(Branch branch) {
+  void go_on(const Branch& branch) {
     if (branch.state.over()) return;
     if (branch.acts == story_.acts.size() && !(open_question(branch.state) && unanswered(branch))) {
       if (look(table_, branch.state, story_.viewer) == story_.view)
@@ -254,7 +254,7 @@ private:
     branch.seen_come[seat].add(now);
   }
 
-  void moved_on(Branch branch, const Events& events) {
+  void moved_on(const Branch& branch, const Events& events) {
     if (const auto drawn = drawn_in(events)) return each_draw(branch, drawn->first, drawn->second);
     go_on(branch);
   }

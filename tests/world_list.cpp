@@ -111,7 +111,8 @@ WorldList::WorldList(const Pack& pack, const Hand& hand, int me, const Facts& fa
   const auto my = static_cast<std::size_t>(me);
   CardSet seen = hand.dealt[my];
   CardSet dealt;
-  for (Seat seat = 0; seat < hand.dealt.size(); ++seat) {
+  for (std::size_t i = 0; i < hand.dealt.size(); ++i) {
+    const auto seat = static_cast<Seat>(i);
     const int q = static_cast<int>(seat);
     dealt |= hand.dealt[seat];
     if (q == me) continue;
@@ -350,7 +351,8 @@ State to_state(const Pack& pack, const Hand& hand, int me) {
   State state(*pack.rules);
   state.marks.fill(no_seat);
   if (hand.privileged >= 0) state.marks[mark_privileged] = static_cast<Seat>(hand.privileged);
-  for (Seat seat = 0; seat < hand.dealt.size(); ++seat) {
+  for (std::size_t i = 0; i < hand.dealt.size(); ++i) {
+    const auto seat = static_cast<Seat>(i);
     if (me >= 0 && seat != me) continue;
     trick_state(state).dealt[seat] = hand.dealt[seat];
     zone(*pack.rules, state, 0, seat) = hand.now[seat];
