@@ -271,6 +271,8 @@ local scenes = {
   under({ limit = "none" }, won("JC-9 no limit", "south", great,
     { going_out = 20, end_open_kong = 32, middle_pung = 4, middle_open_pung = 2, flush_points = 10,
       all_pungs = 1, full_flush = 3 }, 1088)),
+  under({ limit = "none" }, won("JC-9 no limit, a small hand", "south",
+    "[123m] 678m 34s 678p 55p + 5s z", { going_out = 20, own_draw = 2 }, 22)),
   under({ limit = "none" }, won("JC-9 a limit hand that counts more", "west",
     "[CCC](BBBB)(EEEE) WWW N + N z kong", nil, 25600, { match = { counters = { passes = 8 } } })),
   under({ limit = "none" }, won("JC-9 a limit hand that counts less", "west",
