@@ -42,8 +42,8 @@ public:
   /// that is picked, called. Unknown for other references.
   Cause cause(SeatRef ref) const;
 
-  /// The hand of `seat` as it is counted (rules.count). Assumes a hand that is over. Not of a
-  /// temporary, with which the result would go.
+  /// The hand of `seat` as it is counted (rules.count). Assumes a hand that is over. Not for
+  /// a temporary: the result would dangle.
   const Counted& counted(Seat seat) &;
   /// What a group would be worth to `seat` if it showed nothing else.
   std::int64_t worth_of(Seat seat, const ShownGroup& group);

@@ -34,7 +34,7 @@ void SeatLog::begin(const Record& record, const State& dealt, const Events& even
   const State shown = before_play(table_, record.match, record.deal);
   tell(start_line(rules, record.match, record.players, viewer_), welcome(dealt));
   if (viewer_ == no_seat) tell(luck_line(rules, record.deal), "");
-  // where nothing happens before somebody is asked, it is said here who is
+  // if nothing happens before the first question, this sight says who is asked
   for (Seat owner = 0; owner < rules.seats; ++owner)
     tell(deal_line(table_, shown, owner, viewer_), "",
          owner + 1 == rules.seats ? sight_of(events.empty() ? dealt : shown) : "");
