@@ -201,12 +201,13 @@ TEST_F(Cli, ASecondSignalLeavesNothingBehind) {
                       "kill -CONT $p; " +
                       what_is_left);
   EXPECT_EQ(ran.out, "ended 130\nold\n") << ran.err;
-  // One that does not end at once, as it writes to a pipe that nobody reads.
+  // One that does not end at once, as it writes to a pipe that nobody reads any more.
   const Ran twice = run(
-      "mkfifo pipe; sleep 20 <pipe & s=$!; echo old > r; $YEZI simulate lukfu --hands 9000 "
-      "--threads 1 --players random --records r --trace pipe >/dev/null & p=$!; sleep 0.7; kill "
-      "-TERM $p; sleep 0.5; kill -TERM $p; wait $p; echo \"ended $?\"; kill $s; ls | grep -c "
-      "part; head -c 10 r");
+      "mkfifo pipe; (head -c 200000 >/dev/null; touch read; exec sleep 20) <pipe & s=$!; "
+      "echo old > r; $YEZI simulate lukfu --hands 9000 --threads 1 --players random --records r "
+      "--trace pipe >/dev/null & p=$!; for i in $(seq 400); do [ -e read ] && break; sleep 0.02; "
+      "done; sleep 0.7; kill -TERM $p; sleep 0.5; kill -TERM $p; wait $p; echo \"ended $?\"; "
+      "kill $s; ls | grep -c part; head -c 10 r");
   EXPECT_TRUE(has(twice.out, "ended 143\n0\n")) << twice.out << twice.err;
 }
 

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <map>
 
+#include "all_modules.h"
 #include "cli/study/files.h"
 #include "length.h"
 #include "study/study_file.h"
@@ -69,57 +70,58 @@ double times_shorter(const Library& library, const std::string& name, const Stud
 /// So many standard errors that a figure of thousands may be off.
 constexpr double bound = 6;
 
-TEST(WrittenStudies, ComeOutAgainOfOtherDeals) {
+class WrittenStudies : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(WrittenStudies, ComesOutAgainOfOtherDeals) {
   const Library library;
-  for (const std::string& name : study_names(library)) {
-    SCOPED_TRACE(name);
-    StudyPlan plan;
-    const StudyResults anew = played_anew(library, name, plan);
-    const Checked<StudyResults> kept = kept_results(library, plan, name);
-    ASSERT_TRUE(kept) << to_text(kept.faults());
-    const auto of = [](std::size_t cell, const StudyMeasure& measure, const std::string& key) {
-      return std::to_string(cell) + ' ' + measure.id + ' ' + key;
-    };
-    std::map<std::string, Estimate> figures, changes;
-    for (const StudyFigure& figure : anew.figures)
-      if (figure.known) figures[of(figure.cell, *figure.measure, figure.key)] = figure.estimate;
-    const auto changed = [&](const StudyEffect& effect) {
-      std::string text = of(effect.base, *effect.measure, effect.key);
-      for (const auto& [option, value] : effect.changed)
-        text += fmt::format(" {}={}", option, value);
-      return text;
-    };
-    for (const StudyEffect& effect : anew.effects)
-      if (effect.known) changes[changed(effect)] = effect.change;
-    // few deals of a completion may say nothing of a figure
-    if (!sampled(plan.study)) {
-      EXPECT_EQ(kept->figures.size(), figures.size()) << "the study names other figures now";
-    }
-    // What few deals say of their own errors is rough where a payment is rare; what many say is too
-    // little where a figure is no sum. So both are taken.
-    const double more = std::sqrt(1 + times_shorter(library, name, plan));
-    const auto near = [&](const Estimate& one, const Estimate& other) {
-      const double rounding = 1e-5 * std::abs(one.mean);
-      const double error = std::hypot(more * one.error, other.error);
-      return std::abs(one.mean - other.mean) <= bound * error + rounding;
-    };
-    for (const StudyFigure& figure : kept->figures) {
-      const std::string id = of(figure.cell, *figure.measure, figure.key);
-      if (sampled(plan.study) && !figures.contains(id)) continue;
-      ASSERT_TRUE(figures.contains(id)) << plan.cells[figure.cell].id << ' ' << id;
-      EXPECT_TRUE(near(figure.estimate, figures[id]))
-          << plan.cells[figure.cell].id << ' ' << id << ": " << figure.estimate.mean << " ± "
-          << figure.estimate.error << ", now " << figures[id].mean << " ± " << figures[id].error;
-    }
-    for (const StudyEffect& effect : kept->effects) {
-      const std::string id = changed(effect);
-      if (!changes.contains(id)) continue; // of something that never happens in so few deals
-      EXPECT_TRUE(near(effect.change, changes[id]))
-          << id << ": " << effect.change.mean << " ± " << effect.change.error << ", now "
-          << changes[id].mean << " ± " << changes[id].error;
-    }
+  StudyPlan plan;
+  const StudyResults anew = played_anew(library, GetParam(), plan);
+  const Checked<StudyResults> kept = kept_results(library, plan, GetParam());
+  ASSERT_TRUE(kept) << to_text(kept.faults());
+  const auto of = [](std::size_t cell, const StudyMeasure& measure, const std::string& key) {
+    return std::to_string(cell) + ' ' + measure.id + ' ' + key;
+  };
+  std::map<std::string, Estimate> figures, changes;
+  for (const StudyFigure& figure : anew.figures)
+    if (figure.known) figures[of(figure.cell, *figure.measure, figure.key)] = figure.estimate;
+  const auto changed = [&](const StudyEffect& effect) {
+    std::string text = of(effect.base, *effect.measure, effect.key);
+    for (const auto& [option, value] : effect.changed) text += fmt::format(" {}={}", option, value);
+    return text;
+  };
+  for (const StudyEffect& effect : anew.effects)
+    if (effect.known) changes[changed(effect)] = effect.change;
+  // few deals of a completion may say nothing of a figure
+  if (!sampled(plan.study)) {
+    EXPECT_EQ(kept->figures.size(), figures.size()) << "the study names other figures now";
+  }
+  // What few deals say of their own errors is rough where a payment is rare; what many say is too
+  // little where a figure is no sum. So both are taken.
+  const double more = std::sqrt(1 + times_shorter(library, GetParam(), plan));
+  const auto near = [&](const Estimate& one, const Estimate& other) {
+    const double rounding = 1e-5 * std::abs(one.mean);
+    const double error = std::hypot(more * one.error, other.error);
+    return std::abs(one.mean - other.mean) <= bound * error + rounding;
+  };
+  for (const StudyFigure& figure : kept->figures) {
+    const std::string id = of(figure.cell, *figure.measure, figure.key);
+    if (sampled(plan.study) && !figures.contains(id)) continue;
+    ASSERT_TRUE(figures.contains(id)) << plan.cells[figure.cell].id << ' ' << id;
+    EXPECT_TRUE(near(figure.estimate, figures[id]))
+        << plan.cells[figure.cell].id << ' ' << id << ": " << figure.estimate.mean << " ± "
+        << figure.estimate.error << ", now " << figures[id].mean << " ± " << figures[id].error;
+  }
+  for (const StudyEffect& effect : kept->effects) {
+    const std::string id = changed(effect);
+    if (!changes.contains(id)) continue; // of something that never happens in so few deals
+    EXPECT_TRUE(near(effect.change, changes[id]))
+        << id << ": " << effect.change.mean << " ± " << effect.change.error << ", now "
+        << changes[id].mean << " ± " << changes[id].error;
   }
 }
+
+INSTANTIATE_TEST_SUITE_P(Studies, WrittenStudies, ::testing::ValuesIn(study_names(Library())),
+                         [](const auto& entry) { return test::test_name(entry.param); });
 
 } // namespace
 
