@@ -114,7 +114,7 @@ TEST(LeastCount, ARefusalSaysWhatTheHandCountsAndCitesTheClause) {
   const Rules& rules = game.rules();
   const DrawPhase& phase = draw_rules(rules);
   int refused = 0;
-  for (std::uint64_t hand = 0; hand < test::many_hands / 2 + 50 && !HasFatalFailure(); ++hand) {
+  for (std::uint64_t hand = 0; hand < test::many_hands / 2 + 80 && !HasFatalFailure(); ++hand) {
     Rng rng = Rng::for_hand(4, hand);
     State state = deal(game.table, {}, sample_luck(rules, 5, hand));
     while (!state.over()) {

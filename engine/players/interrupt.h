@@ -1,4 +1,0 @@
-// Giving up is looked at from the first room on: see core/interrupt.h.
-#pragma once
-
-#include "core/interrupt.h"
