@@ -6,7 +6,7 @@ directions  a room includes only rooms before it in YEZI_ROOMS (engine/CMakeList
             explain; only script sees Lua
 kits        nothing outside a kit but the list of kits includes its headers, names its types or calls
             its functions (a name that another room has a type or function of its own for is that
-            room's); and nothing asks Rules or a Phase which kit it is
+            room's), or declares them itself; and nothing asks Rules or a Phase which kit it is
 
 Prints each offence; exit code 1 where there is any."""
 
@@ -28,6 +28,9 @@ FUNCTION = re.compile(r"^[\w:][\w:<>&*, ]*[ &*>](\w+)\(", re.M)
 DECLARED = re.compile(r"^\s*[\w:\[\]][\w:<>&*,\[\] ]*[ &*>](?:\w+::)*(\w+)\(|\bauto (\w+) = \[", re.M)
 # What would say which kit plays: members of Rules, and a Phase that is asked for its type.
 WHICH_KIT = re.compile(r"\b(trick_phase|draw_phase)\b|\.(?:is|as|as_if)<(\w+)>\(|\bdynamic_cast<")
+
+# What a kit says of itself in the list, so that modules can be compiled: nothing for later rooms.
+FOR_CORE = re.compile(r"[.>]has_walls\b")
 
 
 def rooms():
@@ -74,6 +77,10 @@ def directions():
                 yield at + "only script may see Lua"
 
 
+def room_of(path):
+    return path.split("/")[0]
+
+
 def home(path):
     return kit_of(path) or path.rsplit("/", 1)[0]
 
@@ -82,13 +89,24 @@ def declared(text):
     return {found[0] or found[1] for found in DECLARED.findall(text)}
 
 
+def defined(text):
+    """Functions with a body in the namespace of a .cpp."""
+    for found in FUNCTION.finditer(text):
+        ends = re.compile(r"[;{]").search(text, found.end())
+        if ends and ends[0] == "{":
+            yield found[1]
+
+
 def kits():
     types, functions = {}, {}
     own = set()  # (kit or folder, type) of types that are defined there, perhaps inside another
     rooms_functions = set()  # that rooms declare in headers
+    bodies = {}  # the kits and rooms in which a function stands
     texts = list(sources())
     for path, text in texts:
         own |= {(home(path), name) for name in DEFINED.findall(text)}
+        for name in defined(text):
+            bodies.setdefault(name, set()).add(kit_of(path))
         if path.endswith(".h") and not kit_of(path):
             rooms_functions |= declared(text)
         elif path.endswith(".h"):
@@ -107,6 +125,10 @@ def kits():
         for number, _, name in includes(text):
             if kit_of(name) and kit_of(name) != kit:
                 yield f"engine/{path}:{number}: includes {name}"
+        for found in FUNCTION.finditer(text) if path.endswith(".h") and not kit else ():
+            if None not in bodies.get(found[1], {None}):
+                number = text.count("\n", 0, found.start()) + 1
+                yield f"engine/{path}:{number}: declares {found[1]} of kits/{min(bodies[found[1]])}"
         here = declared(text)
         for number, line in enumerate(text.splitlines(), 1):
             code = line.split("//")[0]
@@ -116,7 +138,8 @@ def kits():
             for found in calls.findall(code):
                 if kit not in functions[found] and found not in here:
                     yield f"engine/{path}:{number}: calls {found} of kits/{min(functions[found])}"
-            if not kit and WHICH_KIT.search(code):
+            asks = WHICH_KIT.search(code) or (room_of(path) not in ("core", "kits") and FOR_CORE.search(code))
+            if not kit and asks:
                 yield f"engine/{path}:{number}: asks which kit it is"
 
 

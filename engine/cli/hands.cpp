@@ -145,7 +145,7 @@ std::string winner_of(const Rules& rules, const std::vector<Typed>& hands, Scene
 
 Scene scene_of_hands(const Arguments& arguments, const Rules& rules,
                      const std::vector<std::string>& typed) {
-  if (!rules.drawn)
+  if (!has_hand_notation(rules))
     wrong_use(rules.said.id + " has no notation for hands: give a scene as a file, or -");
   Scene scene;
   scene.place.file = "what was typed";

@@ -13,7 +13,9 @@
 #include "explain/lessons/taught.h"
 #include "explain/print/book_words.h"
 #include "explain/print/markdown.h"
+#include "explain/print/table_text.h"
 #include "history/data_text.h"
+#include "kits/kit.h"
 
 namespace yezi {
 
@@ -115,7 +117,8 @@ private:
       const std::string sentence = teller.event(view.seen.log()[i]);
       if (!sentence.empty()) put(wrapped(sentence, "", "    "));
     }
-    if (asked.state.over() && !rules.drawn) return show_end(rules, view, teller, locale);
+    if (asked.state.over() && !play_of(rules).table_text(rules, teller, false))
+      return show_end(rules, view, teller, locale);
     Person person(glossary, *taught_.sheet, locales, language);
     Match match;
     match.head = asked.state.head;
@@ -124,7 +127,7 @@ private:
     person.show_position(view);
   }
 
-  /// What lies open when a hand without drawing is over.
+  /// What lies open when a hand is over, where play has no table of its own to show.
   static void show_end(const Rules& rules, const View& view, const Teller& teller,
                        const Locale& locale) {
     put(locale("The hand is over.\n"));

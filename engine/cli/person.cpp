@@ -199,7 +199,7 @@ std::optional<Action> Person::command(const View& view, const std::string& word,
 
 bool Person::tell(const View& view, const std::string& word, const std::string& rest) const {
   if (word == "?" || word == "help") {
-    show_help();
+    show_help(view);
     show_offers(view);
   } else if (word == "waits") {
     const auto shown = play_of(*table_.rules).table_text(*table_.rules, *teller_, glyphs_);

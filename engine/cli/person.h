@@ -84,7 +84,7 @@ private:
   void show_marks(const View& view) const;
   /// With a capital letter and a full stop.
   std::string as_sentence(std::string part) const;
-  void show_help() const;
+  void show_help(const View& view) const;
   void show_words(const std::string& part) const;
   std::optional<Cards> cards(const View& view, const std::string& typed) const;
 

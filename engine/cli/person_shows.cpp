@@ -175,25 +175,28 @@ std::string Person::as_sentence(std::string part) const {
   return part + std::string(say_.full_stop());
 }
 
-void Person::show_help() const {
+void Person::show_help(const View& view) const {
   Columns rows;
   const auto row = [&](std::string_view typed, std::string_view does) {
     rows.row({std::string(typed), std::string(does)});
   };
   const Rules& rules = *table_.rules;
+  const Mechanism& play = play_of(rules);
   row(say_.pick("NUMBER"), say_.pick("make that play"));
   row(say_.pick("CARDS"), say_("make the play with these cards, typed as {} or by name; if several "
                                "plays fit, type the verb first",
                                rules.deck.faces.front().code));
-  row("why", rules.drawn ? say_.pick("what you can claim the discard for, and why not for more")
-                         : say_.pick("what the other players' moves prove about their cards"));
+  if (play.open_claims(rules, view.seen))
+    row("why", say_.pick("what you can claim the discard for, and why not for more"));
+  else if (play.deduces())
+    row("why", say_.pick("what the other players' moves prove about their cards"));
   row(say_.pick("why CARDS"),
       say_.pick("whether you may play these cards, with reasons, or the rule that forbids it"));
   row(say_.pick("why NUMBER"), say_.pick("the same for the cards of that play"));
-  if (play_of(rules).deduces())
+  if (play.deduces())
     row(say_.pick("prove CARD"), say_.pick("proof that nobody can beat this card, or a deal in "
                                            "which somebody can; also prove NUMBER"));
-  if (rules.drawn)
+  if (play.waits(rules, view.seen, view.me))
     row("waits",
         say_("which {}s complete the hand, and how many of each are unseen", piece(rules)));
   if (hints_.on)

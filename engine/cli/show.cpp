@@ -26,8 +26,7 @@ std::string names_at(const Rules& rules, const State& state, int place, Seat sea
 
 std::string dealt_text(const Read& read, const Record& record, const Teller& teller, Seat viewer) {
   const Rules& rules = *read.opened.rules;
-  const State state = rules.drawn ? deal_to_window(read.opened.table, record.match, record.deal)
-                                  : before_play(read.opened.table, record.match, record.deal);
+  const State state = before_play(read.opened.table, record.match, record.deal);
   const std::string cuts = teller.cuts(state);
   std::string text = cuts.empty() ? "" : wrapped(cuts, "", "    ");
   for (std::size_t z = 0; z < rules.zones.size(); ++z) {

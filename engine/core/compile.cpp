@@ -94,9 +94,9 @@ void Compiler::kit_clauses() {
   if (rules.piles) {
     for (const char* name : {"combos", "opener"})
       if (const ClauseAt at = field(root(), name))
-        fault(at, rules.drawn ? "is for games of tricks" : "is for packs of at most 64 cards");
+        fault(at, rules.has_walls ? "is for games of tricks" : "is for packs of at most 64 cards");
   }
-  if (!rules.drawn) {
+  if (!rules.has_walls) {
     for (const char* name : {"throws", "sets", "count"})
       if (const ClauseAt at = field(root(), name))
         fault(at, "is for games of drawing and discarding");

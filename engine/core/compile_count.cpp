@@ -9,7 +9,7 @@ namespace yezi {
 /// count = { columns = {…}, value = term, others = sets, { "name", y.tally { … }, says = … }, … }.
 void Compiler::count_names() {
   const ClauseAt at = field(root(), "count");
-  if (!at || !rules.drawn) return;
+  if (!at || !rules.has_walls) return;
   rules.count.columns = names(need(at, "columns", "names of columns"), "column");
   if (rules.count.columns.size() > max_columns || rules.count.columns.empty())
     wanted(field(at, "columns"), "1 to 4 columns");
@@ -27,7 +27,7 @@ void Compiler::count() {
   const ClauseAt at = field(root(), "count");
   if (!at) return;
   only(at, {"columns", "value", "others"}, true);
-  if (!rules.drawn) return;
+  if (!rules.has_walls) return;
   rules.count.on = true;
   Within within;
   within.player = within.counting = true;

@@ -14,7 +14,7 @@ void Compiler::deck() {
   const ClauseAt play = field(root(), "play");
   const Kit* kit = play ? find_kit(*play.value) : nullptr;
   rules.piles = in_piles(kit, rules.deck);
-  rules.drawn = kit != nullptr && kit->draws;
+  rules.has_walls = kit != nullptr && kit->has_walls;
   rules.deck.lay_out(rules.piles);
   if (!rules.piles && !rules.deck.fits_set()) {
     fault(at, "packs of more than 64 cards are for " + kits_of_large_packs());
@@ -103,7 +103,7 @@ void Compiler::deal() {
   rules.deal_by = at ? at->by : std::vector<std::string>{};
   if (!at || rules.zones.empty()) return;
   const Word* word = is_word_for<DealOf>(at) ? find_word(at->text) : nullptr;
-  if ((word != nullptr && word->games == Games::drawing) != rules.drawn) {
+  if ((word != nullptr && word->games == Games::drawing) != rules.has_walls) {
     fault(at, "y.from_walls and y.draw_discard go together");
     return;
   }
@@ -112,7 +112,7 @@ void Compiler::deal() {
     deal_map(at);
   else if (!read(at, made, "a table as { hand = 8, stock = \"rest\" }"))
     return;
-  if (!rules.drawn) check_deal_size(at);
+  if (!rules.has_walls) check_deal_size(at);
 }
 
 void Compiler::deal_step(int role, int zone) {

@@ -167,7 +167,7 @@ void Compiler::match() {
   only(at, {"next_head", "first_head", "counters", "after", "ends", "rank", "alternates"});
   const ClauseAt alternates = field(at, "alternates");
   rules.match.alternates = boolean(alternates, false);
-  if (rules.match.alternates && rules.drawn)
+  if (rules.match.alternates && rules.has_walls)
     fault(alternates, "the direction of play turns in games of tricks only");
   const auto settled = static_cast<std::ptrdiff_t>(rules.terms.size());
   const ClauseAt next = field(at, "next_head");

@@ -62,7 +62,7 @@ const WordReading* Compiler::reading_at(const ClauseAt& at, const void* made,
   }
   const std::string known = words_that([&](const Word& each) {
     return reading_of(each, made) != nullptr &&
-           (each.games == Games::all || (each.games == Games::drawing) == rules.drawn);
+           (each.games == Games::all || (each.games == Games::drawing) == rules.has_walls);
   });
   wanted(at, or_else.empty() ? known : known + ", or " + or_else);
   return nullptr;
@@ -83,18 +83,18 @@ bool Compiler::fits(const ClauseAt& at, const Word& word) {
 }
 
 std::string Compiler::counts_cards_here() const {
-  return rules.drawn ? "y.tiles and y.groups count cards here" : "y.lying counts cards here";
+  return rules.has_walls ? "y.tiles and y.groups count cards here" : "y.lying counts cards here";
 }
 
 bool Compiler::in_this_game(const ClauseAt& at, const Word& word) {
-  if (word.games == Games::drawing && !rules.drawn) {
+  if (word.games == Games::drawing && !rules.has_walls) {
     fault(at, "y." + at->text + " is for games of drawing and discarding");
     return false;
   }
   if (word.games == Games::tricks && rules.piles) {
     fault(at,
           "y." + at->text + " is for " +
-              (rules.drawn ? "games of tricks" : "packs of at most 64 cards"),
+              (rules.has_walls ? "games of tricks" : "packs of at most 64 cards"),
           takes_cards(word) ? counts_cards_here() : "");
     return false;
   }
@@ -176,7 +176,7 @@ TermId Compiler::cards(const ClauseAt& at, Within within) {
   if (rules.piles) {
     fault(at,
           std::string("sets of cards are for ") +
-              (rules.drawn ? "games of tricks" : "packs of at most 64 cards"),
+              (rules.has_walls ? "games of tricks" : "packs of at most 64 cards"),
           counts_cards_here());
     return no_term;
   }
@@ -290,7 +290,7 @@ SeatsRef Compiler::seats_ref(const ClauseAt& at, bool any_seat) {
   if (at->text == "active") return {Kind::active, {}};
   if (at->text == "everyone") return {Kind::everyone, {}};
   if (at->text == "pool") return {Kind::pool, {}};
-  if (at->text == "at_fault" && !rules.drawn)
+  if (at->text == "at_fault" && !rules.has_walls)
     fault(at, "faults are judged in games of drawing and discarding only");
   if (at->text == "at_fault") return {Kind::at_fault, {}};
   return {Kind::one, seat(at, {})};

@@ -260,7 +260,7 @@ struct Rules {
   /// and cards of actions and events are CardLists.
   bool piles = false;
   /// Cards are drawn from walls and discarded: throws, sets and a count can be declared.
-  bool drawn = false;
+  bool has_walls = false;
   std::uint8_t place_words = 1;                  // of State::words for one place
   std::vector<std::vector<Card>> suit_faces;     // of each suit, highest numeral first
   std::array<std::uint8_t, max_faces> suit_of{}; // of each face; no_suit for none

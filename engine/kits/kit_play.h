@@ -56,8 +56,10 @@ public:
   virtual Seat first_leader(const Rules&, Seating, Seat /*opener*/) const { return no_seat; }
   /// The trick at hand and those before it; nullptr where there are none.
   virtual const Tricks* tricks(const State&) const { return nullptr; }
-  /// Faces that complete the hand of the seat, where it waits for any.
-  virtual FaceSet waits(const Rules&, const State&, Seat) const { return {}; }
+  /// Faces that complete the hand of the seat; nullopt in a game where no hand waits for cards.
+  virtual std::optional<FaceSet> waits(const Rules&, const State&, Seat) const {
+    return std::nullopt;
+  }
   /// By which verbs seats may claim what lies open now, if anything does; nullopt in a game where
   /// nothing is ever claimed.
   virtual std::optional<std::vector<Verb>> open_claims(const Rules&, const State&) const {

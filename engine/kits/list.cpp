@@ -36,9 +36,10 @@ std::vector<Kit> built_in() {
                  words_of_cards_left, words_of_sets, words_of_held_cards, words_of_hands,
                  words_of_counts},
        .refusals = refusals_of_drawing,
+       .questions = questions_of_drawing,
        .stands = Stands::play,
        .called = "drawing",
-       .draws = true,
+       .has_walls = true,
        .reasons = {"play.out", "play.wall", "play.false_out"},
        .features = features_of_drawing},
       {.word = "fishing",
@@ -99,14 +100,14 @@ const Kit* find_kit(const Value& phase) {
 std::string kits_of_large_packs() {
   std::string words;
   for (const Kit& kit : all_kits())
-    if (kit.draws || kit.large_packs)
+    if (kit.has_walls || kit.large_packs)
       words += (words.empty() ? "y." : " or y.") + std::string(kit.word);
   return words;
 }
 
 bool in_piles(const Kit* play, const Deck& deck) {
   if (play == nullptr) return false;
-  return play->draws || (play->large_packs && deck.pack_size() > 64);
+  return play->has_walls || (play->large_packs && deck.pack_size() > 64);
 }
 
 AddedKit::AddedKit(const Kit& kit) {

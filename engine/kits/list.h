@@ -16,6 +16,7 @@ class FeatureList;
 class Mechanism;
 struct ClauseAt;
 struct Deck;
+struct Question;
 struct RefusalKind;
 struct Rules;
 struct Value;
@@ -29,6 +30,9 @@ struct Kit {
   std::vector<std::span<const Word> (*)()> words{};
   /// What it refuses, for clauses that cite rules by kind.
   std::span<const RefusalKind> (*refusals)() = nullptr;
+  /// What scenes may expect of it besides what all games are asked (records/questions.h). Each
+  /// says itself that it makes no sense in another game.
+  std::span<const Question> (*questions)() = nullptr;
   enum class Stands : std::uint8_t {
     before, // the hand goes on after it
     any,
@@ -36,8 +40,8 @@ struct Kit {
   };
   Stands stands = Stands::any;
   std::string_view called{}; // of play: what faults call it, as "tricks"
-  /// Cards are drawn from walls and discarded (Rules::drawn), and zones are Piles.
-  bool draws = false;
+  /// Cards are drawn from walls and discarded (Rules::has_walls), and zones are Piles.
+  bool has_walls = false;
   /// It plays packs as well that no CardSet holds; their zones are Piles.
   bool large_packs = false;
   /// Why hands can end in it besides Rules::reasons, as "play.out".

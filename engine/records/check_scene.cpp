@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kits/list.h"
 #include "records/doubts.h"
 #include "records/json_value.h"
 #include "records/questions.h"
@@ -94,11 +95,18 @@ std::string joined(const std::set<std::string>& texts) {
   return all.empty() ? "none" : all;
 }
 
+std::vector<std::span<const Question>> all_questions() {
+  std::vector<std::span<const Question>> all{questions_of_play(), questions_of_payment(),
+                                             questions_of_deck()};
+  for (const Kit& kit : all_kits())
+    if (kit.questions != nullptr) all.push_back(kit.questions());
+  return all;
+}
+
 namespace {
 
 const Question* find(const std::string& key) {
-  for (const auto questions :
-       {questions_of_play(), questions_of_payment(), questions_of_deck(), questions_of_drawing()})
+  for (const auto questions : all_questions())
     for (const Question& question : questions)
       if (question.key == key) return &question;
   return nullptr;
@@ -106,8 +114,7 @@ const Question* find(const std::string& key) {
 
 void no_question(Questions& q, const Value& value) {
   std::vector<std::string> keys;
-  for (const auto questions :
-       {questions_of_play(), questions_of_payment(), questions_of_deck(), questions_of_drawing()})
+  for (const auto questions : all_questions())
     for (const Question& question : questions) keys.emplace_back(question.key);
   const std::string near = nearest(q.key, keys);
   q.words.fault(value.place, "nothing called " + in_quotes(q.key) + " can be expected",

@@ -32,6 +32,8 @@ struct HandText {
   bool last = false, first = false, replacement = false;
 };
 
+/// Whether hands of the game can be written so: hands that are made up of sets.
+inline bool has_hand_notation(const Rules& rules) { return !rules.sets.empty(); }
 /// Says everything that is wrong with the text. More copies of a card than the pack has can be read
 /// but not held: that goes to `beyond`, where it is given, and the hand is read without them.
 Checked<HandText> parse_hand(const Rules& rules, std::string_view text, Faults* beyond = nullptr);

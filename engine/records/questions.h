@@ -1,4 +1,4 @@
-// What scenes can expect, one free function for each key. Inside `records` only.
+// What scenes can expect, one free function for each key. For `records` and the kits.
 //
 // A function compares what a Value expects with what the engine gives, and notes a miss, or a fault
 // where the question makes no sense.
@@ -66,6 +66,7 @@ struct Question {
 std::span<const Question> questions_of_play();    // questions_play.cpp
 std::span<const Question> questions_of_payment(); // questions_payment.cpp
 std::span<const Question> questions_of_deck();    // questions_deck.cpp
-std::span<const Question> questions_of_drawing(); // questions_drawing.cpp
+/// Those above and every kit's own (Kit::questions).
+std::vector<std::span<const Question>> all_questions();
 
 } // namespace yezi

@@ -135,12 +135,62 @@ void strength(Questions& q, const Value& value) {
   });
 }
 
+/// { counter = number }: of the match after this hand.
+void next_counters(Questions& q, const Value& value) {
+  if (!q.map(value) || !q.over(value)) return;
+  Match match = q.scene.match;
+  match.head = q.state.head;
+  const Match next = next_match(q.table, q.state, match, settle_net(q.table, q.state));
+  for (const auto& [name, expected] : value.fields) {
+    const int index = q.words.index(q.rules.match.counters, name, "match counter", expected.place);
+    if (index >= 0 && q.number(expected))
+      q.compare(expected, name, expected.integer, next.counters[static_cast<std::size_t>(index)]);
+  }
+}
+
+void match_ends(Questions& q, const Value& value) {
+  if (!q.wanted(value, Value::Kind::boolean, "true or false") || !q.over(value)) return;
+  const bool got = ends_match(q.table, q.state);
+  q.compare(value, {}, value.boolean ? "ends" : "goes on", got ? "ends" : "goes on");
+}
+
+/// Who has won the match, where it ends with this hand.
+void match_winner(Questions& q, const Value& value) {
+  if (!q.text(value) || !q.over(value)) return;
+  if (q.rules.match.rank == no_term) {
+    q.words.fault(value.place, "matches of this game have no winner: there is no match.rank");
+    return;
+  }
+  std::set<std::string> got;
+  if (ends_match(q.table, q.state)) {
+    const Seats winners = match_winners(q.table, q.state);
+    for (Seat seat = 0; seat < q.rules.seats; ++seat)
+      if (has_seat(winners, seat)) got.insert(q.words.role_of(seat));
+  }
+  q.compare(value, {}, value.text, got.empty() ? "nobody" : joined(got));
+}
+
+/// { role = number }: what each has in the match, this hand included.
+void scores(Questions& q, const Value& value) {
+  if (!q.over(value)) return;
+  const Net net = settle_net(q.table, q.state);
+  q.each_role(value, [&](Seat seat, const Value& expected) {
+    if (q.number(expected))
+      q.compare(expected, q.words.role_of(seat), expected.integer,
+                q.state.scores[seat] + net[seat]);
+  });
+}
+
 } // namespace
 
 std::span<const Question> questions_of_payment() {
   static constexpr Question questions[] = {
-      {"settlement", settlement}, {"transfers", transfers}, {"worth", worths},     {"pool", pool},
-      {"next_head", next_head},   {"facts", facts},         {"strength", strength}};
+      {"settlement", settlement}, {"transfers", transfers},
+      {"worth", worths},          {"pool", pool},
+      {"next_head", next_head},   {"facts", facts},
+      {"strength", strength},     {"next_counters", next_counters},
+      {"match_ends", match_ends}, {"match_winner", match_winner},
+      {"scores", scores}};
   return questions;
 }
 

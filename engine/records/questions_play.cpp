@@ -202,7 +202,7 @@ void compare_zone(Questions& q, const Value& expected, const std::string& part, 
                   Seat seat) {
   if (!q.rules.piles) return q.compare_cards(expected, part, zone(q.rules, q.state, index, seat));
   if (!q.text(expected)) return;
-  if (!q.rules.drawn) {
+  if (!has_hand_notation(q.rules)) {
     const Checked<Pile> named = parse_pile(q.rules.deck, expected.text);
     for (const Fault& found : named.faults()) q.words.fault(expected.place, found.what, found.hint);
     if (named)

@@ -88,4 +88,10 @@ bool same_parts(const State& a, const State& b) {
          std::memcmp(a.arena_ + from, b.arena_ + from, a.log_at - from) == 0;
 }
 
+void set_pile(const Rules& rules, State& state, int zone, Seat seat, const Pile& cards) {
+  const std::size_t word = word_of(rules, zone, seat);
+  for (int i = 0; i < rules.place_words; ++i)
+    state.words()[word + static_cast<std::size_t>(i)] = cards.words()[static_cast<std::size_t>(i)];
+}
+
 } // namespace yezi

@@ -81,24 +81,32 @@ void single_leads(Asking& a) {
   a.cards(found);
 }
 
+/// The faces that complete the hand of the seat that is asked about; nullopt after a fault.
+std::optional<FaceSet> waits_of(Asking& a, Seat seat) {
+  const auto faces = play_of(a.rules()).waits(a.rules(), a.asked.state, seat);
+  if (!faces) a.fault("hands of this game wait for nothing");
+  return faces;
+}
+
 void waiting(Asking& a) {
-  if (!a.rules().drawn) return a.fault("hands of this game wait for nothing");
   const Seat seat = a.words.empty() ? a.asked.seat : a.seat(0);
   if (seat == no_seat) return;
+  const auto faces = waits_of(a, seat);
+  if (!faces) return;
   Pile got;
-  each_face(play_of(a.rules()).waits(a.rules(), a.asked.state, seat),
-            [&](Card card) { got.add(card); });
+  each_face(*faces, [&](Card card) { got.add(card); });
   a.asked.answers.push_back(to_text(a.rules().deck, got));
 }
 
 /// How many cards that complete the hand the seat cannot see.
 void unseen_waits(Asking& a) {
-  if (!a.rules().drawn) return a.fault("hands of this game wait for nothing");
   const Seat seat = a.words.empty() ? a.asked.seat : a.seat(0);
   if (seat == no_seat) return;
+  const auto faces = waits_of(a, seat);
+  if (!faces) return;
   const View view = look(a.asked.table, a.asked.state, seat);
   std::int64_t unseen = 0;
-  each_face(play_of(a.rules()).waits(a.rules(), a.asked.state, seat), [&](Card card) {
+  each_face(*faces, [&](Card card) {
     unseen += a.rules().deck.faces[card].copies;
     for (std::size_t z = 0; z < a.rules().zones.size(); ++z)
       for (int s = 0; s < (a.rules().zones[z].of_seat ? a.rules().seats : 1); ++s)

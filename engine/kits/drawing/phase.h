@@ -15,6 +15,7 @@
 namespace yezi {
 
 class FeatureList;
+struct Question;
 struct RefusalKind;
 
 /// A claim on a discard, or something done in one's own turn.
@@ -201,7 +202,7 @@ struct DrawPhase final : Mechanism {
               std::vector<Merit>& out) const override;
   void why_not(const Table& table, const View& view, const Action& action, const Locale& locale,
                std::vector<Reason>& out) const override;
-  FaceSet waits(const Rules& rules, const State& state, Seat seat) const override;
+  std::optional<FaceSet> waits(const Rules& rules, const State& state, Seat seat) const override;
   std::optional<std::vector<Verb>> open_claims(const Rules& rules,
                                                const State& state) const override;
   Action rollout(const Rules& rules, const State& state, Seat seat, const Offer& offered,
@@ -261,5 +262,6 @@ std::span<const Word> words_of_held_cards();
 std::span<const Word> words_of_hands();
 std::span<const Word> words_of_counts();
 std::span<const RefusalKind> refusals_of_drawing();
+std::span<const Question> questions_of_drawing();
 
 } // namespace yezi

@@ -112,7 +112,7 @@ int DrawPhase::held_beside() const {
   return fewest;
 }
 
-FaceSet DrawPhase::waits(const Rules& rules, const State& state, Seat seat) const {
+std::optional<FaceSet> DrawPhase::waits(const Rules& rules, const State& state, Seat seat) const {
   return yezi::waits(rules, state, *this, seat);
 }
 

@@ -7,12 +7,6 @@
 
 namespace yezi {
 
-void set_pile(const Rules& rules, State& state, int zone, Seat seat, const Pile& cards) {
-  const std::size_t word = word_of(rules, zone, seat);
-  for (int i = 0; i < rules.place_words; ++i)
-    state.words()[word + static_cast<std::size_t>(i)] = cards.words()[static_cast<std::size_t>(i)];
-}
-
 void DrawPhase::sample_luck(const Rules& rules, Rng& rng, Deal& deal) const {
   for (const Throw& each : rules.throws)
     for (std::size_t die = each.first; die < std::size_t{each.first} + each.dice; ++die)
