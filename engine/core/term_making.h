@@ -14,11 +14,4 @@ TermId term_of_cards(Compiler& c, const ClauseAt& at, const TermOp& op, Within w
 /// One seat, or two.
 TermId term_of_seats(Compiler& c, const ClauseAt& at, const TermOp& op, Within within);
 
-/// The same, of a word that is read only where `allowed` is set in Within; else the fault `why`.
-template <auto compile, bool Within::*allowed, const auto& why>
-TermId only_within(Compiler& c, const ClauseAt& at, const TermOp& op, Within within) {
-  if (!(within.*allowed)) c.fault(at, why);
-  return compile(c, at, op, within);
-}
-
 } // namespace yezi

@@ -342,25 +342,4 @@ std::string_view label_name(char label) {
   }
 }
 
-bool rule_before(const std::string& a, const std::string& b) {
-  std::size_t i = 0;
-  std::size_t j = 0;
-  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
-  while (i < a.size() && j < b.size()) {
-    if (digit(a[i]) && digit(b[j])) {
-      std::size_t m = 0;
-      std::size_t n = 0;
-      while (i < a.size() && digit(a[i])) m = m * 10 + static_cast<std::size_t>(a[i++] - '0');
-      while (j < b.size() && digit(b[j])) n = n * 10 + static_cast<std::size_t>(b[j++] - '0');
-      if (m != n) return m < n;
-    } else if (a[i] != b[j]) {
-      return a[i] < b[j];
-    } else {
-      ++i;
-      ++j;
-    }
-  }
-  return i == a.size() && j < b.size();
-}
-
 } // namespace yezi

@@ -58,7 +58,5 @@ LabelCounts count_labels(const Sheet& sheet);
 
 /// "attested", "reconstructed", "conjecture".
 std::string_view label_name(char label);
-/// Orders "L-7.4" before "L-7.10" and "L-D2" after both.
-bool rule_before(const std::string& a, const std::string& b);
 
 } // namespace yezi

@@ -86,13 +86,13 @@ Line event_called(std::string_view name);
 std::string hidden_cards(int size);
 std::string pack_text(const Rules& rules, const Deal& deal);
 void add_match(Line& line, std::string_view name, const Rules& rules, const Match& match);
-/// The transfers, and what they come to for each seat.
 /// "dice": what each throw showed; those of the end, or the others. Nothing where there are none.
 void add_dice(Line& line, const Rules& rules, const State& state, bool at_end);
 /// "counts": what each hand was counted at, line by line, where hands are counted.
 void add_counts(Line& line, const Table& table, const State& state);
 /// The cards of a group that is shown.
 std::string group_text(const Rules& rules, const ShownGroup& group);
+/// The transfers, and what they come to for each seat.
 void add_transfers(Line& line, const Rules& rules, const std::vector<Transfer>& transfers);
 std::string_view outcome_name(Outcome outcome);
 

@@ -142,8 +142,6 @@ const StudyFigure* StudyShown::figure(std::size_t cell, const StudyMeasure& meas
   return nullptr;
 }
 
-bool StudyShown::varies() const { return plan_.study.varied.how != StudyVaried::How::none; }
-
 std::vector<std::size_t> StudyShown::base_cells() const {
   std::vector<std::size_t> cells;
   for (std::size_t cell = 0; cell < plan_.cells.size(); ++cell)

@@ -53,7 +53,6 @@ private:
   std::vector<const StudyMeasure*> measures_of(StudyMeasure::Of of) const;
   const StudyFigure* figure(std::size_t cell, const StudyMeasure& measure,
                             const std::string& key) const;
-  bool varies() const;
   /// Cells that stand for games, where options are varied the first of each game.
   std::vector<std::size_t> base_cells() const;
 

@@ -65,14 +65,11 @@ public:
   /// The card that `seat` drew last.
   Card last_drawn(Seat seat) const;
 
-  /// Steps made so far, and those of them that ended in a consistent state.
   /// What `seat` was dealt and then drew, in order; where there is one wall.
   std::span<const Card> history(Seat seat) const;
   /// How much is broken if these cards were dealt to and drawn by the other hands, in the order of
   /// seats; where there is one wall. For tests: the chain is of no use afterwards.
   int broken_by(const std::vector<std::vector<Card>>& hands);
-  std::uint64_t steps() const { return steps_; }
-  std::uint64_t consistent_steps() const { return consistent_; }
 
 private:
   static constexpr double repair_penalty = 0.0001;
@@ -206,8 +203,8 @@ private:
   std::array<Trial, 2> trials_;
   std::size_t trial_count_ = 0;
   int energy_ = 0;
-  std::array<double, 16> tolls_{}; // what so many things broken more are weighed by
-  std::uint64_t steps_ = 0, consistent_ = 0;
+  std::array<double, 16> tolls_{};           // what so many things broken more are weighed by
+  std::uint64_t steps_ = 0, consistent_ = 0; // made so far; those that ended in a consistent state
 };
 
 } // namespace yezi

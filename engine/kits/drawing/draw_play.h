@@ -8,8 +8,8 @@
 
 namespace yezi {
 
-/// Appends an event for those who watch. State::draw remembers what has to be; what a seat needs
-/// besides to know its past is logged by DrawPlay::log_set and log_draw.
+/// Appends an event for those who watch. What a seat needs to know its past is kept in the
+/// DrawState or logged by DrawPlay::log_set and log_draw.
 inline void tell_all(Hand& hand, const Event& event) {
   if (hand.out != nullptr) hand.out->push_back(event);
 }

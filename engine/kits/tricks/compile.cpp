@@ -218,7 +218,7 @@ int TrickReader::trick_zone(const ClauseAt& zones, const std::string& name, Zone
 /// Cards of each acting seat after the deal; they have to be equal.
 int TrickReader::hand_size(const ClauseAt& at, const TrickPhase& phase) {
   if (phase.hand < 0 || c_.rules.deal.empty()) return size_of(c_.rules.pack);
-  std::array<int, max_seats> sizes{}; // by role // by role
+  std::array<int, max_seats> sizes{}; // by role
   for (const DealStep& step : c_.rules.deal) {
     if (step.zone == phase.hand) ++sizes[step.role];
   }
