@@ -41,9 +41,9 @@ Answered answer_of(const std::vector<std::string>& words) {
   Answered answered;
   const auto never = Process::Clock::now() + std::chrono::hours(24 * 365);
   for (std::string line;;) {
-    const Process::Talk talk = process.read_line(line, never);
-    if (talk == Process::Talk::ended) break;
-    if (talk == Process::Talk::done && !line.empty()) answered.lines.push_back(line);
+    const Process::IoResult got = process.read_line(line, never);
+    if (got == Process::IoResult::ended) break;
+    if (got == Process::IoResult::done && !line.empty()) answered.lines.push_back(line);
   }
   // What does not end its line is heard as well.
   if (!process.unfinished().empty()) answered.lines.emplace_back(process.unfinished());

@@ -37,8 +37,8 @@ public:
   /// its own.
   virtual std::unique_ptr<WorldSource> worlds(const Table&, const View&, WorldFit) const;
   /// How likely worlds come about at tables, on a logarithmic scale, by what others than the seat
-  /// chose in them; asked where habits_tell().
-  virtual bool habits_tell() const { return false; }
+  /// chose in them; asked where has_likelihood().
+  virtual bool has_likelihood() const { return false; }
   virtual double likelihood(const Rules&, const State& /*world*/, Seat /*viewer*/) const {
     return 0;
   }

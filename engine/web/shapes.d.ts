@@ -422,7 +422,7 @@ type Sprite = { deck: string; href: string; boxes: Map<string, string>; made: Ma
 type HandData = Holding & { sprite: Sprite; names: Names; cards: string[]; drawn?: string; label: string; sets?: string[][] };
 
 /** A seat that a page holds. */
-type HeldSeat = { key: string; model: Model; talk: Talk };
+type HeldSeat = { key: string; model: Model; connection: Connection };
 
 /** What is on the page of a table, once the game is known. */
 type Board = { view: TableView; log: Log; actions: Actions; over: HTMLElement; after: HTMLElement; pass: HTMLElement; names: Names; company: import("./page/company.js").Company };
@@ -435,7 +435,7 @@ type ReplaySource = { number?: number; text?: string };
 type Names = import("./page/names.js").Names;
 type Actions = import("./page/actions.js").Actions;
 type Log = import("./page/log.js").Log;
-type Talk = import("./page/talk.js").Talk;
+type Connection = import("./page/connection.js").Connection;
 type Hand = import("./page/hand.js").Hand;
 type TableView = import("./page/table-view.js").TableView;
 
@@ -469,7 +469,7 @@ type Settings = {
   sound: boolean;
 };
 type Pace = Settings["pace"];
-type TalkState = "joining" | "open" | "lost" | "closed";
+type ConnectionState = "joining" | "open" | "lost" | "closed";
 
 /** One thing that may be done, and all ways to do one with some of these cards. */
 type Act = { text: string; verb: string; cards: string[]; rest: string; sure: boolean; with?: string };

@@ -37,11 +37,11 @@ public:
       const Seat seat = next_asked(state);
       Offer offered;
       offer(game_.table, state, seat, offered);
-      const std::uint32_t whim = rng_.below(8);
+      const std::uint32_t chance = rng_.below(8);
       const Action action =
-          whim == 0  ? offered.sample(rng_)
-          : whim < 5 ? offered.sample_usual(rng_)
-                     : choose_by_policy(game_.rules(), offered, RolloutPolicy::eager, rng_);
+          chance == 0  ? offered.sample(rng_)
+          : chance < 5 ? offered.sample_usual(rng_)
+                       : choose_by_policy(game_.rules(), offered, RolloutPolicy::eager, rng_);
       apply(game_.table, state, seat, action, offered);
     }
   }

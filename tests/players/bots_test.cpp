@@ -234,7 +234,7 @@ TEST(Remote, ThatHasClosedItsOutputIsNotWaitedFor) {
   EXPECT_NE(blame("exec >&-; sleep 60").find("closed its output"), std::string::npos);
   Process deaf("exec >&-; sleep 60");
   std::string more_than_fits(1 << 20, 'x');
-  EXPECT_EQ(deaf.write(more_than_fits, started + milliseconds{20'000}), Process::Talk::ended);
+  EXPECT_EQ(deaf.write(more_than_fits, started + milliseconds{20'000}), Process::IoResult::ended);
   EXPECT_LT(std::chrono::steady_clock::now() - started, milliseconds{10'000});
 }
 

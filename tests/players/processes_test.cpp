@@ -22,12 +22,13 @@ TEST(Process, TakesUpWhereItWasNotReadInTime) {
   std::string text(300'000, 'x');
   text += '\n';
   const std::string whole = text.substr(0, text.size() - 1);
-  EXPECT_EQ(slow.write(text, Process::Clock::now() + milliseconds{50}), Process::Talk::late);
+  EXPECT_EQ(slow.write(text, Process::Clock::now() + milliseconds{50}), Process::IoResult::late);
   EXPECT_LT(text.size(), whole.size());
-  EXPECT_EQ(slow.write(text, Process::Clock::now() + milliseconds{20'000}), Process::Talk::done);
+  EXPECT_EQ(slow.write(text, Process::Clock::now() + milliseconds{20'000}),
+            Process::IoResult::done);
   std::string line;
   EXPECT_EQ(slow.read_line(line, Process::Clock::now() + milliseconds{20'000}),
-            Process::Talk::done);
+            Process::IoResult::done);
   EXPECT_EQ(line, whole);
   slow.close_input();
   EXPECT_TRUE(slow.ends_within(milliseconds{20'000}));
@@ -38,12 +39,12 @@ TEST(Process, GoesOnAfterALineThatIsTooLong) {
   Process program("head -c 2500000 /dev/zero | tr '\\0' x; echo; echo two; echo three");
   std::string line;
   const auto until = Process::Clock::now() + milliseconds{20'000};
-  EXPECT_EQ(program.read_line(line, until), Process::Talk::flooded);
-  EXPECT_EQ(program.read_line(line, until), Process::Talk::done);
+  EXPECT_EQ(program.read_line(line, until), Process::IoResult::flooded);
+  EXPECT_EQ(program.read_line(line, until), Process::IoResult::done);
   EXPECT_EQ(line, "two");
-  EXPECT_EQ(program.read_line(line, until), Process::Talk::done);
+  EXPECT_EQ(program.read_line(line, until), Process::IoResult::done);
   EXPECT_EQ(line, "three");
-  EXPECT_EQ(program.read_line(line, until), Process::Talk::ended);
+  EXPECT_EQ(program.read_line(line, until), Process::IoResult::ended);
 }
 
 TEST(Remote, LeavesNoProcessBehind) {
@@ -105,7 +106,7 @@ TEST(Process, GetsNoDescriptorOfOurs) {
   Process process("echo /proc/self/fd/*");
   std::string line;
   ASSERT_EQ(process.read_line(line, Process::Clock::now() + milliseconds{20'000}),
-            Process::Talk::done);
+            Process::IoResult::done);
   // The shell opens the folder to list it.
   EXPECT_LT(line.size(), std::string("/proc/self/fd/0 ").size() * 5) << line;
   EXPECT_EQ(line.find("/fd/" + std::to_string(ours) + ' '), std::string::npos) << line;

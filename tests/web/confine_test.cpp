@@ -29,7 +29,7 @@ Attempt hear(Process& process) {
   Attempt attempt;
   std::string line;
   const auto until = Process::Clock::now() + std::chrono::seconds(30);
-  while (process.read_line(line, until) == Process::Talk::done && line != "ready") {
+  while (process.read_line(line, until) == Process::IoResult::done && line != "ready") {
     std::istringstream words(line);
     std::string kind, name;
     int error = -1;

@@ -37,7 +37,7 @@ public:
     for (const std::uint64_t shard : shards) input += std::to_string(shard) + '\n';
     process_ = std::make_unique<Process>(Launch{words});
     const auto until = Process::Clock::now() + std::chrono::minutes(1);
-    const bool taken = process_->write(input, until) == Process::Talk::done;
+    const bool taken = process_->write(input, until) == Process::IoResult::done;
     process_->close_input();
     if (taken) return std::nullopt;
     return "parallel: " + process_->how_it_ended();

@@ -108,7 +108,7 @@ struct TrickPhase final : Mechanism {
   InformationSet gather(const Rules& rules, const State& state, Seat seat) const override;
   std::unique_ptr<WorldSource> worlds(const Table& table, const View& view,
                                       WorldFit fit) const override;
-  bool habits_tell() const override { return follow == Follow::beat_or_break; }
+  bool has_likelihood() const override { return follow == Follow::beat_or_break; }
   double likelihood(const Rules& rules, const State& world, Seat viewer) const override;
   void merits(const Table& table, const View& view, const Action& action,
               std::vector<Merit>& out) const override;

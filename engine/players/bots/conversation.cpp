@@ -10,7 +10,7 @@ namespace yezi {
 namespace {
 
 using Kind = BotFault::Kind;
-using Talk = Process::Talk;
+using IoResult = Process::IoResult;
 using std::chrono::milliseconds;
 
 constexpr milliseconds farewell{100}; // how long a program may take to read a bye
@@ -46,7 +46,7 @@ BotFault Conversation::fault(Kind kind, std::string what, std::string wanted) {
   return fault;
 }
 
-std::optional<BotFault> Conversation::fault_of(Talk talk, const char* doing,
+std::optional<BotFault> Conversation::fault_of(IoResult talk, const char* doing,
                                                milliseconds patience) {
   const auto missing = [&](Kind kind, std::string what, std::string wanted) {
     BotFault found = fault(kind, std::move(what), std::move(wanted));
@@ -54,9 +54,9 @@ std::optional<BotFault> Conversation::fault_of(Talk talk, const char* doing,
     return found;
   };
   switch (talk) {
-  case Talk::done:
+  case IoResult::done:
     return std::nullopt;
-  case Talk::late: {
+  case IoResult::late: {
     const std::string begun = excerpt(process_.unfinished());
     BotFault found = missing(Kind::late,
                              fmt::format("it did not {} within {:g} seconds", doing,
@@ -66,7 +66,7 @@ std::optional<BotFault> Conversation::fault_of(Talk talk, const char* doing,
     found.text = begun;
     return found;
   }
-  case Talk::ended: {
+  case IoResult::ended: {
     gone_ = true;
     BotFault found = missing(
         Kind::ended,
@@ -74,7 +74,7 @@ std::optional<BotFault> Conversation::fault_of(Talk talk, const char* doing,
     found.text = excerpt(process_.unfinished());
     return found;
   }
-  case Talk::flooded:
+  case IoResult::flooded:
     ++lines_;
     return fault(Kind::malformed, "it wrote more than a mebibyte without an answer",
                  "lines of less than a mebibyte");
@@ -85,8 +85,8 @@ std::optional<BotFault> Conversation::fault_of(Talk talk, const char* doing,
 std::optional<BotFault> Conversation::greet() {
   tell(hello_line(patience_));
   const auto until = Process::Clock::now() + waking_;
-  const Talk wrote = process_.write(waiting_, until);
-  if (wrote != Talk::ended)
+  const IoResult wrote = process_.write(waiting_, until);
+  if (wrote != IoResult::ended)
     if (auto found = fault_of(wrote, "read the hello", waking_)) return found;
   std::string line;
   if (auto found = fault_of(process_.read_line(line, until), "say hello", waking_)) return found;
@@ -118,10 +118,10 @@ bool Conversation::is_late_answer(std::string_view line) {
 std::optional<BotFault> Conversation::unasked() {
   std::string line;
   while (!gone_) {
-    const Talk talk = process_.waiting_line(line);
-    if (talk == Talk::flooded) return fault_of(talk, "", patience_);
-    gone_ = talk == Talk::ended;
-    if (talk != Talk::done) return std::nullopt;
+    const IoResult talk = process_.waiting_line(line);
+    if (talk == IoResult::flooded) return fault_of(talk, "", patience_);
+    gone_ = talk == IoResult::ended;
+    if (talk != IoResult::done) return std::nullopt;
     ++lines_;
     if (is_late_answer(line)) continue;
     BotFault found = fault(Kind::unasked, "unexpected output: no question was pending",
@@ -167,7 +167,7 @@ std::variant<Action, BotFault> Conversation::ask(const Rules& rules, const View&
   const auto start = Process::Clock::now();
   const auto until = start + patience_;
   // A program that is gone may have left a last line that says more than its silence.
-  if (const Talk wrote = process_.write(waiting_, until); wrote != Talk::ended) {
+  if (const IoResult wrote = process_.write(waiting_, until); wrote != IoResult::ended) {
     if (auto found = fault_of(wrote, "read its input", patience_)) {
       ++owed_;
       return *found;

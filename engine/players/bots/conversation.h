@@ -48,7 +48,7 @@ public:
   bool not_found();
 
 private:
-  std::optional<BotFault> fault_of(Process::Talk talk, const char* doing,
+  std::optional<BotFault> fault_of(Process::IoResult talk, const char* doing,
                                    std::chrono::milliseconds patience);
   BotFault fault(BotFault::Kind kind, std::string what, std::string wanted = {});
   /// Nothing: the line answers an earlier question.

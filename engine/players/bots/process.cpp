@@ -133,38 +133,38 @@ bool Process::take_line(std::string& line) {
   }
 }
 
-Process::Talk Process::write(std::string& text, Clock::time_point until) {
+Process::IoResult Process::write(std::string& text, Clock::time_point until) {
   while (!text.empty()) {
     // Whoever has ended its output has nothing to answer: no use to wait until it reads.
-    if (at_end_ || in_ < 0) return Talk::ended;
+    if (at_end_ || in_ < 0) return IoResult::ended;
     const ssize_t written = quiet_write(in_, text.data(), text.size());
     if (written > 0) {
       text.erase(0, static_cast<std::size_t>(written));
       continue;
     }
-    if (written < 0 && errno == EPIPE) return Talk::ended;
+    if (written < 0 && errno == EPIPE) return IoResult::ended;
     if (written < 0 && errno != EAGAIN && errno != EINTR) fail(errno, "cannot write to a program");
     bool readable = false;
     bool writable = false;
-    if (!wait_for(true, until, readable, writable)) return Talk::late;
+    if (!wait_for(true, until, readable, writable)) return IoResult::late;
     if (readable) read_some();
-    if (flooded()) return Talk::flooded;
+    if (flooded()) return IoResult::flooded;
   }
-  return Talk::done;
+  return IoResult::done;
 }
 
-Process::Talk Process::read_line(std::string& line, Clock::time_point until) {
+Process::IoResult Process::read_line(std::string& line, Clock::time_point until) {
   for (;;) {
-    if (take_line(line)) return Talk::done;
-    if (flooded()) return Talk::flooded;
-    if (at_end_) return Talk::ended;
+    if (take_line(line)) return IoResult::done;
+    if (flooded()) return IoResult::flooded;
+    if (at_end_) return IoResult::ended;
     if (until == Clock::time_point::min()) {
-      if (!read_some() && !at_end_) return Talk::late;
+      if (!read_some() && !at_end_) return IoResult::late;
       continue;
     }
     bool readable = false;
     bool writable = false;
-    if (!wait_for(false, until, readable, writable)) return Talk::late;
+    if (!wait_for(false, until, readable, writable)) return IoResult::late;
     if (readable) read_some();
   }
 }

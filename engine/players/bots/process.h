@@ -24,15 +24,15 @@ public:
   Process& operator=(const Process&) = delete;
   ~Process();
 
-  enum class Talk { done, late, ended, flooded };
+  enum class IoResult { done, late, ended, flooded };
   /// Writes `text` and takes away of it what was written. Reads along meanwhile, so that neither
   /// side waits for the other, and gives up once the other side has ended its output.
-  Talk write(std::string& text, Clock::time_point until);
+  IoResult write(std::string& text, Clock::time_point until);
   /// The next line without its break. `flooded`: more than longest_line came that was not asked
   /// for or does not end; all of it is thrown away, and so is the rest of its last line.
-  Talk read_line(std::string& line, Clock::time_point until);
+  IoResult read_line(std::string& line, Clock::time_point until);
   /// The next line if it has come already; does not wait.
-  Talk waiting_line(std::string& line) { return read_line(line, Clock::time_point::min()); }
+  IoResult waiting_line(std::string& line) { return read_line(line, Clock::time_point::min()); }
   /// Throws away the lines that have come already; how many there were.
   int drop_lines();
   /// What came last, where its line does not end yet.

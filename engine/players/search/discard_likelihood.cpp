@@ -15,7 +15,7 @@ constexpr int proposals = 4; // for each world that is sampled
 LikelyWorlds::LikelyWorlds(const Table& table, const View& view, WorldSampler::Knowledge knowledge)
     : rules_(*table.rules),
       me_(view.me),
-      tells_(play_of(*table.rules).habits_tell()),
+      tells_(play_of(*table.rules).has_likelihood()),
       sampler_(table, view, knowledge) {}
 
 State LikelyWorlds::sample(Rng& rng) {

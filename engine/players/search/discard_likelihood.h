@@ -2,7 +2,7 @@
 // worlds equally, but people do not bury at random: worlds in which strong cards were buried and
 // weaker ones kept are sampled less often.
 //
-// Only where habits tell (Mechanism::habits_tell): in games in which a player who can beat must
+// Only where habits tell (Mechanism::has_likelihood): in games in which a player who can beat must
 // beat. Where burying is free, players often bury although they could beat, and these weights do
 // harm (measured: tests/bench/README.md).
 #pragma once

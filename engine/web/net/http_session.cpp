@@ -14,7 +14,7 @@ namespace {
 std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
 
 /// "/talk", perhaps with a query, which is for a proxy alone.
-bool is_talk(std::string_view target) { return target.substr(0, target.find('?')) == "/talk"; }
+bool is_websocket(std::string_view target) { return target.substr(0, target.find('?')) == "/talk"; }
 
 std::string cache_control(const Answer& answer) {
   if (answer.forever) return "public, max-age=31536000, immutable";
@@ -61,13 +61,13 @@ void HttpSession::was_read(beast::error_code error) {
     refuse(403, refusal);
     return;
   }
-  if (is_talk(view_of(request_.target())))
-    talk();
+  if (is_websocket(view_of(request_.target())))
+    upgrade();
   else
     ask();
 }
 
-void HttpSession::talk() {
+void HttpSession::upgrade() {
   if (!beast::iequals(request_[http::field::upgrade], "websocket")) {
     refuse(400, "expected a WebSocket request at /talk");
     return;
@@ -77,7 +77,7 @@ void HttpSession::talk() {
     return;
   }
   stream_.expires_never();
-  begin_talk(core_, std::move(presence_), std::move(stream_), request_);
+  begin_websocket(core_, std::move(presence_), std::move(stream_), request_);
 }
 
 void HttpSession::ask() {
@@ -125,7 +125,7 @@ std::string HttpSession::distrust() const {
     return "nobody here is called " + in_quotes(host) + ": see `yezi serve --host`";
   const beast::string_view origin = request_[http::field::origin];
   const bool plain =
-      !is_talk(view_of(request_.target())) &&
+      !is_websocket(view_of(request_.target())) &&
       (request_.method() == http::verb::get || request_.method() == http::verb::head);
   if (origin.empty() && request_.count(http::field::origin) == 0 && plain) return "";
   const std::string from = lower_case(view_of(origin));

@@ -15,7 +15,7 @@ namespace yezi {
 /// As it is written for counting: the same host, the same text.
 std::string plain_address(const net::ip::address& address);
 
-/// One connection that asks by HTTP, until it closes or begins to talk.
+/// One connection that asks by HTTP, until it closes or becomes a WebSocket.
 class HttpSession : public std::enable_shared_from_this<HttpSession> {
 public:
   HttpSession(ServerCore& core, Tcp::socket socket, std::shared_ptr<Presence> presence)
@@ -25,8 +25,8 @@ public:
 
 private:
   void was_read(beast::error_code error);
-  /// Begins to talk with whoever asks for a WebSocket.
-  void talk();
+  /// To a WebSocket, where one is asked for.
+  void upgrade();
   /// Has the app answer the request.
   void ask();
   /// Who asks: of a proxy, whom it asks for, by the last address in X-Forwarded-For that is no

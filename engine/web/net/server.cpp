@@ -59,16 +59,18 @@ Outside outside_of(ServerCore& core) {
   outside.post = [&core](std::function<void()> job) { net::post(core.io, std::move(job)); };
   outside.now = [] { return std::chrono::steady_clock::now(); };
   const auto with = [&core](ConnectionId id, const auto& what) {
-    const auto found = core.talks.find(id);
-    if (found == core.talks.end()) return;
-    const std::shared_ptr<Talk> talk = found->second; // it may go meanwhile
-    what(*talk);
+    const auto found = core.sockets.find(id);
+    if (found == core.sockets.end()) return;
+    const std::shared_ptr<WebSocket> socket = found->second; // it may go meanwhile
+    what(*socket);
   };
   outside.send = [with](ConnectionId id, std::shared_ptr<const std::string> frame) {
-    with(id, [&](Talk& talk) { talk.send(std::move(frame)); });
+    with(id, [&](WebSocket& socket) { socket.send(std::move(frame)); });
   };
-  outside.close = [with](ConnectionId id) { with(id, [](Talk& talk) { talk.finish(false); }); };
-  outside.ping = [with](ConnectionId id) { with(id, [](Talk& talk) { talk.ping(); }); };
+  outside.close = [with](ConnectionId id) {
+    with(id, [](WebSocket& socket) { socket.finish(false); });
+  };
+  outside.ping = [with](ConnectionId id) { with(id, [](WebSocket& socket) { socket.ping(); }); };
   outside.warn = [&core](const std::string& what) { core.warn(what); };
   return outside;
 }
@@ -109,7 +111,7 @@ void guard(http::fields& header) {
 Server::Server(std::unique_ptr<ServerCore> core) : core_(std::move(core)) {}
 
 Server::~Server() {
-  core_->talks.clear();
+  core_->sockets.clear();
   core_->app.reset();
 }
 
@@ -158,10 +160,10 @@ void Server::run() {
   beast::error_code ignored;
   core.acceptor.close(ignored);
   core.second.cancel();
-  const auto talks = core.talks; // they leave it as they go
-  for (const auto& [id, talk] : talks) talk->finish(true);
+  const auto sockets = core.sockets; // they leave it as they go
+  for (const auto& [id, socket] : sockets) socket->finish(true);
   const Time until = std::chrono::steady_clock::now() + last_words;
-  while (!core.talks.empty() && std::chrono::steady_clock::now() < until) core.io.run_for(glance);
+  while (!core.sockets.empty() && std::chrono::steady_clock::now() < until) core.io.run_for(glance);
 }
 
 void Server::stop() {

@@ -20,10 +20,10 @@ namespace net = boost::asio;
 using Tcp = net::ip::tcp;
 using HttpRequest = http::request<http::string_body>;
 
-/// One connection that talks, seen from the app.
-class Talk {
+/// A connection that sends and receives frames, seen from the app.
+class WebSocket {
 public:
-  virtual ~Talk() = default;
+  virtual ~WebSocket() = default;
   virtual void send(std::shared_ptr<const std::string> frame) = 0;
   virtual void ping() = 0;
   /// After what waits; at once where that takes too long.
@@ -34,7 +34,7 @@ class ServerCore {
 public:
   std::set<std::string> hosts; // that a request may name
   std::set<std::string> proxies;
-  std::unordered_map<ConnectionId, std::shared_ptr<Talk>> talks;
+  std::unordered_map<ConnectionId, std::shared_ptr<WebSocket>> sockets;
   ConnectionId last = 0;
   bool stops = false;
   std::string name; // of the address it listens at
@@ -64,9 +64,9 @@ private:
   std::string address_;
 };
 
-/// Goes on with a connection that wants to talk (websocket.cpp).
-void begin_talk(ServerCore& core, std::shared_ptr<Presence> presence, beast::tcp_stream stream,
-                const HttpRequest& request);
+/// Goes on with a connection that asks for a WebSocket (websocket.cpp).
+void begin_websocket(ServerCore& core, std::shared_ptr<Presence> presence, beast::tcp_stream stream,
+                     const HttpRequest& request);
 
 /// What every answer says to the browser.
 void guard(http::fields& header);

@@ -13,9 +13,10 @@ namespace {
 
 constexpr std::chrono::seconds farewell{1}; // for what waits, and for the closing handshake
 
-class TalkSocket final : public Talk, public std::enable_shared_from_this<TalkSocket> {
+class WebSocketSession final : public WebSocket,
+                               public std::enable_shared_from_this<WebSocketSession> {
 public:
-  TalkSocket(ServerCore& core, std::shared_ptr<Presence> presence, beast::tcp_stream stream)
+  WebSocketSession(ServerCore& core, std::shared_ptr<Presence> presence, beast::tcp_stream stream)
       : core_(core),
         presence_(std::move(presence)),
         socket_(std::move(stream)),
@@ -72,7 +73,7 @@ private:
     if (error || !core_.app) return;
     if (core_.stops) return;
     core_.app->registry().talks(presence_->id(), std::chrono::steady_clock::now());
-    core_.talks[presence_->id()] = shared_from_this();
+    core_.sockets[presence_->id()] = shared_from_this();
     read();
   }
 
@@ -150,7 +151,7 @@ private:
 
   void gone() {
     patience_.cancel();
-    core_.talks.erase(presence_->id());
+    core_.sockets.erase(presence_->id());
   }
 
   ServerCore& core_;
@@ -166,9 +167,9 @@ private:
 
 } // namespace
 
-void begin_talk(ServerCore& core, std::shared_ptr<Presence> presence, beast::tcp_stream stream,
-                const HttpRequest& request) {
-  std::make_shared<TalkSocket>(core, std::move(presence), std::move(stream))->begin(request);
+void begin_websocket(ServerCore& core, std::shared_ptr<Presence> presence, beast::tcp_stream stream,
+                     const HttpRequest& request) {
+  std::make_shared<WebSocketSession>(core, std::move(presence), std::move(stream))->begin(request);
 }
 
 } // namespace yezi

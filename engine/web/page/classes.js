@@ -8,7 +8,7 @@ import { button, download, el, link, put, refill, show } from "./dom.js";
 import { inputs, lessonBody, unfold, verdict } from "./lessons.js";
 import { told } from "./names.js";
 import { keep, language, onSetting, recall } from "./settings.js";
-import { Talk } from "./talk.js";
+import { Connection } from "./connection.js";
 import { Place, Wall } from "./wall.js";
 import { t } from "./words.js";
 
@@ -51,16 +51,16 @@ class ClassView {
     /** @type {Wall|Place|null} where the class sits at tables */
     this.sits = null;
     this.off = onSetting((name) => { if (name === "lang") this.lay(); });
-    this.talk = new Talk(hello, (frame) => this.hear(/** @type {any} */ (frame)),
+    this.connection = new Connection(hello, (frame) => this.hear(/** @type {any} */ (frame)),
       (state) => { if (state !== "closed") this.state.textContent = state === "lost" ? t("talk.lost") : ""; });
     show(place, el("h1", t("class.title")), this.state);
-    this.talk.open();
+    this.connection.open();
   }
 
   close() {
     this.off();
     this.sits?.close();
-    this.talk.close();
+    this.connection.close();
   }
 
   /** @param {any} frame */
@@ -96,7 +96,7 @@ class ClassView {
 
   /** @param {ClassFrame} frame @returns {Wall|Place} */
   sit(frame) {
-    const wall = new Wall(frame, (what) => { this.talk.send(what); });
+    const wall = new Wall(frame, (what) => { this.connection.send(what); });
     show(this.place, el("h1", t("class.title")), this.state, this.head, wall.root);
     return wall;
   }
@@ -173,7 +173,7 @@ export class TeacherPage extends ClassView {
     if (!this.frame) return;
     const { code, lesson, game } = this.frame;
     const local = ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
-    const away = (/** @type {ClassPupil} */ p) => button("×", () => { if (confirm(t("class.away.sure", p.name))) this.talk.send({ do: "send away", pupil: p.pupil }); },
+    const away = (/** @type {ClassPupil} */ p) => button("×", () => { if (confirm(t("class.away.sure", p.name))) this.connection.send({ do: "send away", pupil: p.pupil }); },
       { class: "quiet", "aria-label": t("class.away", p.name), title: t("class.away", p.name), "data-key": `pupil-${p.pupil}` });
     refill(this.head, [
       !this.ended && [el("p", t("class.come"), " ", el("a", { href: `#/class/${code}`, target: "_blank", "data-key": "come" }, `${location.origin}/#/class/${code}`)),
@@ -182,7 +182,7 @@ export class TeacherPage extends ClassView {
         p.name, !p.here && el("small", ` ${t("player.away")}`), !this.ended && away(p)))),
       el("p", { class: "buttons" },
         !game && button(t("class.csv"), () => download(`${lesson}-${code}.csv`, csvOf(t("class.pupil"), this.pupils, [...this.questions.values()])), { "data-key": "csv" }),
-        !this.ended && button(t("class.close"), () => { if (confirm(t("class.sure"))) this.talk.send({ do: "close" }); }, { "data-key": "close" })),
+        !this.ended && button(t("class.close"), () => { if (confirm(t("class.sure"))) this.connection.send({ do: "close" }); }, { "data-key": "close" })),
     ].flat(), () => /** @type {HTMLElement|null} */ (this.head.querySelector("a, button")));
   }
 
@@ -191,7 +191,7 @@ export class TeacherPage extends ClassView {
     const count = el("p", { role: "status" });
     const spread = el("div");
     const details = el("details", el("summary", t("class.spread")), spread);
-    const reveal = button(t("class.show"), () => { this.talk.send({ do: "show", question: part.id }); }, { class: "main" });
+    const reveal = button(t("class.show"), () => { this.connection.send({ do: "show", question: part.id }); }, { class: "main" });
     const right = el("div", { class: "answer right", tabindex: "-1" });
     /** @type {Set<string>} whose names are unfolded */
     const unfolded = new Set();
@@ -232,8 +232,8 @@ export class PupilPage extends ClassView {
     else if (this.frame) return;
     if (this.sits) return; // what came of the boards stays
     show(this.place, el("h1", t("class.title")), this.state, frame.fault === "name" ? nameForm((name) => {
-      this.talk.hello = { ...this.talk.hello, name };
-      this.talk.open();
+      this.connection.hello = { ...this.connection.hello, name };
+      this.connection.open();
     }) : classDoor(this.code),
       el("p", link("#/lessons", `← ${t("nav.lessons")}`)));
   }
@@ -243,7 +243,7 @@ export class PupilPage extends ClassView {
     if (frame.key) {
       sessionStorage.setItem(place(this.code), frame.key);
       sessionStorage.setItem("yezi.class", frame.key); // its tables count with the class
-      this.talk.hello = { hello: "class", key: frame.key };
+      this.connection.hello = { hello: "class", key: frame.key };
     }
     super.come(frame);
   }
@@ -259,7 +259,7 @@ export class PupilPage extends ClassView {
 
   /** @param {Question} part @param {() => string[]|null} chosen */
   panel(part, chosen) {
-    const given = inputs(part, (answer) => { this.talk.send({ do: "answer", question: part.id, answer }); }, chosen);
+    const given = inputs(part, (answer) => { this.connection.send({ do: "answer", question: part.id, answer }); }, chosen);
     const answer = el("div", { role: "status", tabindex: "-1" });
     this.watch(part.id, (q) => {
       answer.className = `answer ${q.right === undefined ? "" : q.right ? "right" : "wrong"}`;

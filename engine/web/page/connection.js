@@ -7,15 +7,15 @@ import { connect } from "./transport.js";
 const ending = new Set(["key", "full", "slow", "idle", "broke", "code", "name", "away"]);
 const longest = 15000;
 
-export class Talk {
-  /** @param {Record<string, string>} hello what is said first @param {(frame: Frame) => void} onFrame @param {(state: TalkState) => void} onState */
+export class Connection {
+  /** @param {Record<string, string>} hello what is said first @param {(frame: Frame) => void} onFrame @param {(state: ConnectionState) => void} onState */
   constructor(hello, onFrame, onState) {
     this.hello = hello;
     this.onFrame = onFrame;
     this.onState = onState;
     /** @type {Channel|null} */
     this.socket = null;
-    /** @type {TalkState} */
+    /** @type {ConnectionState} */
     this.state = "joining";
     this.wait = 400;
     this.ids = 0;
@@ -54,7 +54,7 @@ export class Talk {
     if (frame.event === "error" && ending.has(frame.fault)) this.close();
   }
 
-  /** @param {TalkState} state */
+  /** @param {ConnectionState} state */
   become(state) {
     if (this.state === state && state !== "joining") return;
     this.state = state;

@@ -19,7 +19,7 @@ import { sprite } from "./sprite.js";
 import { aims } from "./summary.js";
 import { TableView } from "./table-view.js";
 import { openTables } from "./tables.js";
-import { Talk } from "./talk.js";
+import { Connection } from "./connection.js";
 import { t } from "./words.js";
 
 export class PlayPage {
@@ -36,10 +36,10 @@ export class PlayPage {
     /** @type {HeldSeat[]} */
     this.held = keys.map((key, i) => ({
       key, model: begin(),
-      talk: new Talk({ hello: "page", key }, (frame) => this.hear(i, frame), (state) => this.connection(i, state)),
+      connection: new Connection({ hello: "page", key }, (frame) => this.hear(i, frame), (state) => this.connection(i, state)),
     }));
     this.off = onSetting((name) => this.setting(name));
-    for (const { talk } of this.held) talk.open();
+    for (const { connection } of this.held) connection.open();
     this.trouble = el("div");
     this.begun = false;
     show(place, el("header", { class: "table-head" }, el("h1", t("table.joining")), this.status), this.trouble);
@@ -50,7 +50,7 @@ export class PlayPage {
     this.off();
     this.board?.company.close();
     this.showing.stop();
-    for (const held of this.held) held.talk.close();
+    for (const held of this.held) held.connection.close();
     document.removeEventListener("keydown", this.keys);
     document.removeEventListener("pointerdown", this.hurry);
     document.removeEventListener("keydown", this.hurry, true);
@@ -70,7 +70,7 @@ export class PlayPage {
     if (name === "pace") this.showing.at(settings.pace);
     if (name === "lang" && this.board) {
       this.lay();
-      for (const { talk } of this.held) talk.anew();
+      for (const { connection } of this.held) connection.anew();
     }
     this.draw();
   }
@@ -94,13 +94,13 @@ export class PlayPage {
     if (!this.showing.wake()) this.draw();
   }
 
-  /** @param {number} i @param {TalkState} state */
+  /** @param {number} i @param {ConnectionState} state */
   connection(i, state) {
     if (i !== this.at) return;
     const fault = this.held[i]?.model.fault;
     this.status.className = `connection ${state}`;
     put(this.status, state === "closed" && fault ? [told(fault), " ",
-      fault.fault !== "key" && button(t("table.again"), () => this.seat().talk.open())] : state !== "open" && t(`talk.${state}`));
+      fault.fault !== "key" && button(t("table.again"), () => this.seat().connection.open())] : state !== "open" && t(`talk.${state}`));
   }
 
   /** The game is known: deck, names and pictures are fetched, and the table laid. */
@@ -142,14 +142,14 @@ export class PlayPage {
       playing: this.playing,
       explained: () => (hello.guided && this.model.hand === 0 ? this.opening?.asks ?? [] : []),
       act: (text) => this.act(text),
-      want: (want, more) => this.sent(this.seat().talk.want(want, more)),
-      tell: (want) => this.sent(this.seat().talk.send({ want })),
+      want: (want, more) => this.sent(this.seat().connection.want(want, more)),
+      tell: (want) => this.sent(this.seat().connection.send({ want })),
       step: () => this.showing.step(),
       redraw: () => this.draw(),
       waits: () => company.waits(this.model),
     });
     this.board?.company.close();
-    const company = new Company((frame) => this.sent(this.seat().talk.send(frame)), (seat) => names.seat(seat));
+    const company = new Company((frame) => this.sent(this.seat().connection.send(frame)), (seat) => names.seat(seat));
     const over = el("div", { class: "ending", "aria-live": "off" });
     const after = el("div", { class: "after" });
     const pass = el("div", { class: "pass" });
@@ -209,7 +209,7 @@ export class PlayPage {
   act(text) {
     const held = this.seat();
     const ask = openAsk(held.model);
-    if (!ask || !this.sent(held.talk.send({ do: text, ask: ask.ask }))) return;
+    if (!ask || !this.sent(held.connection.send({ do: text, ask: ask.ask }))) return;
     held.model = answered(held.model);
     this.aim(false);
     this.draw();
@@ -217,7 +217,7 @@ export class PlayPage {
 
   /** What was done without a connection did not arrive: that is said. @param {boolean} out */
   sent(out) {
-    if (!out) this.board?.actions.note("fault", [t(this.seat().talk.state === "closed" ? "talk.closed" : "talk.lost")]);
+    if (!out) this.board?.actions.note("fault", [t(this.seat().connection.state === "closed" ? "talk.closed" : "talk.lost")]);
     return out;
   }
 
@@ -299,7 +299,7 @@ export class PlayPage {
 
   /** The next hand is asked for by every seat that this page holds. */
   next() {
-    for (const { talk } of this.held) this.sent(talk.send({ want: "next" }));
+    for (const { connection } of this.held) this.sent(connection.send({ want: "next" }));
   }
 
   /** Once one has asked for the next hand: whom it waits for. */
@@ -320,7 +320,7 @@ export class PlayPage {
     if (!over) return refill(board.over, [], () => board.actions.fallback());
     refill(board.over, [sceneBox(names, over, this.model.hello?.you ?? 0,
       { playing: this.playing, next: over.match_over && this.model.hello?.boards ? null : () => this.next(), awaited: this.awaited(),
-        review: this.playing ? () => this.sent(this.seat().talk.want("review")) : null })]);
+        review: this.playing ? () => this.sent(this.seat().connection.want("review")) : null })]);
     if (!fresh) return;
     board.actions.over();
     if (this.model.again < this.model.lines.length) settle(board.view, over.account.payments, settings.pace);

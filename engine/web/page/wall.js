@@ -13,7 +13,7 @@ import { PlayPage } from "./play.js";
 import { gain, sign } from "./seats.js";
 import { keep, language, recall } from "./settings.js";
 import { row, sprite } from "./sprite.js";
-import { Talk } from "./talk.js";
+import { Connection } from "./connection.js";
 import { t } from "./words.js";
 
 /** Where a teacher says what a class is to play. @param {Element} place */
@@ -128,7 +128,7 @@ export class Wall extends Sitting {
   }
 
   close() {
-    for (const one of this.shown.values()) one.talk.close();
+    for (const one of this.shown.values()) one.connection.close();
   }
 
   drawActs() {
@@ -183,8 +183,8 @@ class WallTable {
     this.root = el("li", { class: "wall-table", "data-table": table.table },
       el("h3", this.name, this.board),
       this.seats, this.laid, this.says);
-    this.talk = new Talk({ hello: "page", key: look }, (frame) => this.hear(frame), () => {});
-    this.talk.open();
+    this.connection = new Connection({ hello: "page", key: look }, (frame) => this.hear(frame), () => {});
+    this.connection.open();
   }
 
   /** @param {Frame} frame */

@@ -13,8 +13,8 @@ Process::Process(const std::string&) {
   throw std::system_error(ENOSYS, std::generic_category(), "no other program can be run here");
 }
 Process::~Process() = default;
-Process::Talk Process::write(std::string&, Clock::time_point) { return Talk::ended; }
-Process::Talk Process::read_line(std::string&, Clock::time_point) { return Talk::ended; }
+Process::IoResult Process::write(std::string&, Clock::time_point) { return IoResult::ended; }
+Process::IoResult Process::read_line(std::string&, Clock::time_point) { return IoResult::ended; }
 int Process::drop_lines() { return 0; }
 void Process::close_input() {}
 bool Process::ends_within(std::chrono::milliseconds) { return true; }

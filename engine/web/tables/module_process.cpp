@@ -109,7 +109,7 @@ Checked<Refused> probe(std::vector<std::string> command) {
   try {
     Process process(Launch{std::move(command), true});
     std::string line;
-    if (process.read_line(line, Process::Clock::now() + patience) != Process::Talk::done)
+    if (process.read_line(line, Process::Clock::now() + patience) != Process::IoResult::done)
       return failed(process.how_it_ended());
     const Json said = Json::parse(line, nullptr, false);
     const auto refused = said.find("refused");
@@ -260,15 +260,15 @@ void ModuleProcess::live(Run& run) {
     run.hung = now - run.heard >= module_process_hangs;
     if (run.hung) return;
     if (!run.writing.empty() &&
-        run.process.write(run.writing, now + breath) == Process::Talk::ended)
+        run.process.write(run.writing, now + breath) == Process::IoResult::ended)
       return;
     std::string line;
-    Process::Talk talk = run.process.read_line(line, Process::Clock::now() + breath);
-    for (; talk == Process::Talk::done; talk = run.process.waiting_line(line)) {
+    Process::IoResult got = run.process.read_line(line, Process::Clock::now() + breath);
+    for (; got == Process::IoResult::done; got = run.process.waiting_line(line)) {
       run.heard = Process::Clock::now();
       listen(line);
     }
-    if (talk != Process::Talk::late) return; // it has ended, or says what is no line
+    if (got != Process::IoResult::late) return; // it has ended, or says what is no line
   }
 }
 
