@@ -7,7 +7,7 @@
 
 namespace yezi {
 
-/// The verb of this name; added where there is none yet. Actions of it may have a number.
+/// The verb of this name, added if it is new. Its actions may have a number.
 inline Verb added_verb(Rules& rules, const std::string& name) {
   int index = index_of(rules.verbs, name);
   if (index < 0) {

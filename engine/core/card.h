@@ -12,7 +12,7 @@ namespace yezi {
 /// One printed face of a deck, by its place in Deck::faces. Copies are not distinct.
 using Card = std::uint8_t;
 inline constexpr Card no_card = 255;
-inline constexpr Card hidden_card = 254; // there is one, but its face is not to be seen
+inline constexpr Card hidden_card = 254; // a card whose face is not visible
 inline constexpr int max_faces = 96;
 inline constexpr int max_pack = 240;
 
@@ -43,7 +43,7 @@ public:
 private:
   std::uint64_t bits_ = 0;
 };
-inline constexpr CardSet all_cards = ~CardSet{}; // that there could be
+inline constexpr CardSet all_cards = ~CardSet{}; // all that are possible
 
 inline constexpr CardSet card_bit(Card card) { return CardSet::of_bits(std::uint64_t{1} << card); }
 inline constexpr bool has_card(CardSet set, Card card) { return ((set.bits() >> card) & 1U) != 0; }
@@ -54,7 +54,7 @@ inline constexpr int size_of(CardSet set) { return std::popcount(set.bits()); }
 inline constexpr Card first_of(CardSet set) {
   return static_cast<Card>(std::countr_zero(set.bits()));
 }
-/// The same as a set; of no cards none.
+/// The same as a set; empty if `set` is empty.
 inline constexpr CardSet lowest_of(CardSet set) {
   return CardSet::of_bits(set.bits() & (~set.bits() + 1));
 }
@@ -62,7 +62,7 @@ inline constexpr CardSet lowest_of(CardSet set) {
 inline constexpr CardSet rest_of(CardSet set) {
   return CardSet::of_bits(set.bits() & (set.bits() - 1));
 }
-/// The highest card as a set; of no cards none.
+/// The highest card as a set; empty if `set` is empty.
 inline constexpr CardSet highest_of(CardSet set) {
   return CardSet::of_bits(std::bit_floor(set.bits()));
 }
@@ -94,7 +94,7 @@ private:
 inline constexpr EachCard each(CardSet set) { return EachCard{set}; }
 
 /// A CardSet may hold copies: bit c of `copies` says that card c is a further copy of the face of
-/// card c - 1. Copies are alike to everybody; which one lies where tells nothing.
+/// card c - 1. Nobody can distinguish copies, so it means nothing which of them lies where.
 
 /// All copies of the face of `card`, itself among them.
 inline constexpr CardSet alike_to(Card card, CardSet copies) {
@@ -104,8 +104,8 @@ inline constexpr CardSet alike_to(Card card, CardSet copies) {
   return alike;
 }
 
-/// As many cards of each face as in `cards`, the lowest of them that lie in `among`; what is not
-/// there is left out.
+/// As many cards of each face as in `cards`, the lowest copies in `among`; missing cards are left
+/// out.
 inline constexpr CardSet lowest_alike(CardSet cards, CardSet among, CardSet copies) {
   if (!meet(cards | among, copies)) return cards & among;
   CardSet lowest;
@@ -121,7 +121,7 @@ inline constexpr CardSet lowest_alike(CardSet cards, CardSet among, CardSet copi
   return lowest;
 }
 
-/// Those of `cards` that are left when as many of each face as in `gone` are taken away.
+/// The rest of `cards` after removing as many of each face as in `gone`.
 inline constexpr CardSet less_alike(CardSet cards, CardSet gone, CardSet copies) {
   for (const Card card : each(gone)) cards &= ~lowest_of(alike_to(card, copies) & cards);
   return cards;

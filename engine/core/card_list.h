@@ -1,4 +1,4 @@
-// Short lists of cards with copies in one word, and what holds either a list or a CardSet.
+// Short lists of cards with copies in one word, and a type for either a list or a CardSet.
 #pragma once
 
 #include <bit>
@@ -22,8 +22,8 @@ inline constexpr bool is_list(std::uint64_t bits) {
   return true;
 }
 
-/// Up to eight cards, copies and all, in order of their faces. It mixes neither with numbers nor
-/// with a CardSet. `for (const Card card : listed(list))` goes through it, lowest first.
+/// Up to eight cards, including copies, in order of their faces. It converts neither to a number
+/// nor to a CardSet. `for (const Card card : listed(list))` iterates over it, lowest first.
 class CardList {
 public:
   constexpr CardList() = default;
@@ -79,10 +79,10 @@ private:
 inline constexpr EachListed listed(CardList list) { return EachListed{list}; }
 
 /// The cards of an action, an event or a payment: a CardSet in games whose packs are sets, a
-/// CardList where there are lists (Deck::lists). The game decides which for all of them, so nothing
-/// here says it: who knows the game asks for set() or list(). Debug builds assert that what is
-/// asked for as a list can be one, and that what is done and what happens at a table has cards of
-/// the kind that its deck has (of_deck()).
+/// CardList in games with lists (Deck::lists). Which of the two it is depends on the game and is
+/// not stored here: code that knows the game calls set() or list(). Debug builds assert that list()
+/// is called only on valid lists, and that actions and events at a table have cards of the kind
+/// that the deck has (of_deck()).
 class Cards {
 public:
   constexpr Cards() = default;
@@ -91,7 +91,7 @@ public:
   constexpr CardSet set() const { return CardSet::of_bits(bits_); }
   constexpr CardList list() const { return CardList::of_bits(bits_); }
   constexpr bool empty() const { return bits_ == 0; }
-  /// For keys and hashes alone.
+  /// Only for keys and hashes.
   constexpr std::uint64_t bits() const { return bits_; }
   constexpr auto operator<=>(const Cards&) const = default; // as their bits
 

@@ -1,7 +1,7 @@
 // The result of reading input from outside: a value, or all the faults of the input.
 //
-// Checked<T> holds a value or a list of faults; it never throws on its own. Exceptions are kept for
-// scripts that fail while running (core/hooks.h), asserts for what this program got wrong.
+// Checked<T> holds a value or a list of faults; it never throws on its own. Exceptions are reserved
+// for scripts that fail while running (core/hooks.h), asserts for errors of this program.
 #pragma once
 
 #include <optional>
@@ -16,14 +16,14 @@ namespace yezi {
 
 class Locale;
 
-/// A position in a file of the author's; line 0 stands for the whole file, an empty file for text
-/// that came from elsewhere (the command line, standard input).
+/// A position in the author's file; line 0 stands for the whole file, an empty name for text from
+/// elsewhere (the command line, standard input).
 struct Place {
   std::string file;
   int line = 0;
 };
 
-/// One thing that is wrong: where, what was wanted and what came, and the nearest fix.
+/// One error in the input: the place, what was expected and found, and a suggested fix.
 struct Fault {
   Place place;
   std::string what;
@@ -35,13 +35,13 @@ Fault told_fault(Place place, Message what, Message hint = {});
 
 using Faults = std::vector<Fault>;
 
-/// "file:line: what" and, where there is a hint, a second line with it indented.
+/// "file:line: what" and, if there is a hint, a second line with the hint, indented.
 std::string to_text(const Fault& fault);
 std::string to_text(const Faults& faults);
-/// The same faults in a reader's language; what cannot be translated stays English.
+/// The same faults in a reader's language; texts without a translation stay English.
 Faults told_in(const Locale& locale, Faults faults);
 
-/// The candidate that a slip of the keyboard most likely meant; empty when none is near.
+/// The candidate that a mistyped word most likely meant; empty if none is near.
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
 
 template <class T>

@@ -1,7 +1,7 @@
 // The contents of a module as plain data: a tree of clauses with dotted names.
 //
-// A clause path ("play.follow") is the one name by which a rule is read, cited, varied, explained,
-// blamed and compared.
+// A clause path ("play.follow") is the only name of a rule: for reading, citing, varying,
+// explaining, comparing and reporting errors.
 #pragma once
 
 #include <cstdint>
@@ -13,12 +13,11 @@
 
 namespace yezi {
 
-/// What a clause says when it forbids something, by kind (core/refusals.h): the rules of the
-/// sheet.
+/// The rules of the sheet that a clause cites when it forbids something, by kind (core/refusals.h).
 using Refusals = std::vector<std::pair<std::string, std::vector<std::string>>>;
 
-/// A value of a clause. Lists and maps nest; a map keeps the order in which it was written where
-/// the script gives one, else sorted keys.
+/// A value of a clause. Lists and maps nest; a map has the order in which it was written if the
+/// script preserves it, otherwise sorted keys.
 struct Value {
   enum class Kind : std::uint8_t {
     none,
@@ -42,8 +41,7 @@ struct Value {
                                // comes first, then the others
   Refusals refuses;            // of { value, refuses = { size = "P1" } }
 
-  // Written out, in clause.cpp: a pair that holds what holds it is more than clang 14 can make by
-  // itself.
+  // Defined in clause.cpp: clang 14 cannot generate them, because Value contains pairs of itself.
   Value();
   ~Value();
   Value(const Value&);
@@ -62,9 +60,9 @@ std::string describe(const Value& value);
 /// One cited clause, flattened: for the rule book, coverage and comparison.
 struct Clause {
   std::string path;
-  std::vector<std::string> by; // all that it cites: by, also, and those of its refusals
+  std::vector<std::string> by; // all citations: by, also, and those of its refusals
   Place place;
-  std::string module;   // the module that said it last
+  std::string module;   // the module that set it last
   std::string states{}; // the rule that the clause states: its `by`
   Refusals refuses{};
 };

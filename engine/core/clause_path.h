@@ -1,10 +1,10 @@
-// Clause paths: where a dotted name leads in a tree of values. Reading, variants and scripts all
-// step the same way.
+// Clause paths: where a dotted name leads in a tree of values. Readers, variants and scripts all
+// resolve them in the same way.
 //
-// A path names fields of maps and words ("play.follow"), lines of lists by the text they begin with
-// ("settle.last_trick"), and other items by number from 1 ("play.lead.2"); one that is a text also
-// by that text ("play.lead.run"). A line of one value is that value: "settle.win.when" is a field
-// of the word in it.
+// A path names fields of maps and words ("play.follow"), lines of lists by the text with which they
+// begin ("settle.last_trick"), and other items by number from 1 ("play.lead.2"); an item that is a
+// text also by that text ("play.lead.run"). A line with one value stands for that value:
+// "settle.win.when" is a field of the word in it.
 #pragma once
 
 #include <string>
@@ -16,9 +16,9 @@ namespace yezi {
 
 /// The name of a line { "name", value … }; empty for any other value.
 std::string line_name(const Value& item);
-/// One step, not into the value of a line; nullptr where there is none.
+/// One step, not into the value of a line; nullptr if there is no such child.
 const Value* child(const Value& parent, std::string_view name);
-/// nullptr where there is none; an empty path leads nowhere.
+/// nullptr if there is none; an empty path leads nowhere.
 const Value* value_at(const Value& root, std::string_view path);
 
 } // namespace yezi

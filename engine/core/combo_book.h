@@ -18,7 +18,7 @@ namespace yezi {
 using ComboId = std::uint16_t;
 inline constexpr ComboId no_combo = 0xFFFF;
 
-/// What makes cards a combination.
+/// The conditions under which cards form a combination.
 struct Pattern {
   enum class Kind : std::uint8_t {
     single, // one card
@@ -26,7 +26,7 @@ struct Pattern {
     run,    // consecutive ranks (or numbers) of one suit
     exact,  // just these cards
     equals, // cards of one suit and one rank
-    family, // so many cards of each group of one family
+    family, // a given number of cards from each group of one family
   };
   std::string name; // clause name, e.g. "run"
   Kind kind = Kind::single;
@@ -40,9 +40,9 @@ struct Pattern {
 };
 
 /// Cards that count as one combination. `rank` is the common rank (or number) of a set or of
-/// equals, the highest rank in a run, the place of a family from the lowest; `suit` is -1 for a
-/// set, a family and exact cards of several suits; a single has its face's. Alike cards make
-/// combinations of their own.
+/// equals, the highest rank in a run, the place of a family counted from the lowest; `suit` is -1
+/// for a set, a family and exact cards of several suits; a single has those of its face. Identical
+/// cards make separate combinations.
 struct Combo {
   CardSet cards{};
   std::uint8_t size = 0;
@@ -53,12 +53,12 @@ struct Combo {
 
 class ComboBook {
 public:
-  /// No game needs more; beyond it the tables would grow without use. See too_many().
+  /// No game needs more; larger tables would be useless. See too_many().
   static constexpr std::size_t max_combos = 4096;
 
   ComboBook() = default;
-  /// All combinations of `pack` under `patterns`. When two patterns make the same cards the earlier
-  /// one has them: a set of cards forms at most one combination. Book order: one-card combinations
+  /// All combinations of `pack` under `patterns`. If two patterns match the same cards, the earlier
+  /// one applies: a set of cards forms at most one combination. Book order: one-card combinations
   /// by card, then the others, each followed by those that extend it.
   ComboBook(const Deck& deck, CardSet pack, std::vector<Pattern> patterns);
   /// The patterns make more than max_combos combinations, and the rest was left out.
@@ -70,22 +70,22 @@ public:
   const std::vector<Pattern>& patterns() const { return patterns_; }
   /// The combination that exactly these cards form, or no_combo.
   ComboId find(CardSet cards) const;
-  /// The single of a card, or no_combo where the game has no such single.
+  /// The single of a card, or no_combo if the game has no such single.
   ComboId single(Card card) const { return singles_[card]; }
 
-  /// Says that `winner` beats `loser`, which has as many cards; once all is said, seal() makes the
-  /// tables.
+  /// Declares that `winner` beats `loser`, which has as many cards. After all declarations, seal()
+  /// makes the tables.
   void set_beats(ComboId winner, ComboId loser, bool beats = true);
-  /// Says that combinations of this suit beat those of other suits of the same pattern and size,
-  /// and are beaten by none of them, whatever was said before. Those without a suit stay as they
-  /// are. The book is sealed anew.
+  /// Declares that combinations of this suit beat those of other suits of the same pattern and
+  /// size, and are beaten by none of them, overriding earlier declarations. Combinations without a
+  /// suit are not changed. Seals the book again.
   void make_trumps(int suit);
   void seal();
   bool beats(ComboId winner, ComboId loser) const {
     return ((beats_[winner * row_words_ + loser / 64U] >> (loser % 64U)) & 1U) != 0;
   }
-  /// The cards of everything that beats `id`, one word a combination, and their numbers, alike
-  /// ordered.
+  /// The cards of everything that beats `id`, one word for each combination, and their numbers, in
+  /// the same order.
   std::span<const CardSet> beater_cards(ComboId id) const {
     return std::span(beater_cards_).subspan(first_beater_[id], beaters(id));
   }
@@ -101,8 +101,8 @@ public:
   void beaters_within(ComboId id, CardSet hand, std::vector<ComboId>& out) const;
 
 private:
-  /// Of the combinations of several cards, in book order: when the cards are not all in the hand,
-  /// none of those that extend it is, so the walk goes on at `skip`.
+  /// A combination of several cards, in book order. If not all of its cards are in the hand, no
+  /// extension of it is either, so the walk continues at `skip`.
   struct Node {
     CardSet cards;
     std::uint32_t skip;
@@ -118,7 +118,7 @@ private:
   std::array<ComboId, 64> singles_ = make_singles();
   CardSet have_single_{};
   std::vector<Node> nodes_;    // nodes_[i] is combination i + size of have_single_
-  std::vector<CardSet> roots_; // those that extend no other, side by side so that a scan is quick
+  std::vector<CardSet> roots_; // those that extend no other, contiguous for fast scanning
   std::vector<std::uint32_t> root_nodes_;
   std::vector<ComboId> slots_; // hash table of find(), a power of two long
   std::array<CardSet, 64> higher_{};

@@ -1,5 +1,5 @@
-// How compile() reads clauses: every reader takes a ClauseAt, notes what is wrong with it and goes
-// on, so that an author gets all faults at once. For `core` and kits.
+// How compile() reads clauses: every reader takes a ClauseAt, records its faults and continues, so
+// that an author gets all faults at once. For `core` and kits.
 #pragma once
 
 #include <map>
@@ -13,8 +13,8 @@
 
 namespace yezi {
 
-/// A value and its clause path. Absent where nothing was said; then `place` and `path` are still
-/// those of where it was looked for.
+/// A value and its clause path. Absent if the module says nothing; then `place` and `path` are
+/// still those where the value was expected.
 struct ClauseAt {
   const Value* value = nullptr;
   std::string path;
@@ -24,10 +24,11 @@ struct ClauseAt {
   const Value* operator->() const { return value; }
 };
 
-/// So much is wrong that nobody wants to hear more of it.
+/// The limit of faults was reached.
 class TooManyFaults {};
 
-/// Reads plain values and collects faults. Throws TooManyFaults, and what core/interrupt.h says.
+/// Reads plain values and collects faults. Throws TooManyFaults and the exceptions of
+/// core/interrupt.h.
 class ClauseReader {
 public:
   static constexpr std::size_t most_faults = 1000;
@@ -41,12 +42,12 @@ public:
   void no_such(const ClauseAt& at, const std::string& kind, const std::string& name,
                const std::vector<std::string>& names);
 
-  /// A field or an item; y.none counts as nothing said.
+  /// A field or an item; y.none counts as absent.
   ClauseAt field(const ClauseAt& of, const std::string& name) const;
   ClauseAt need(const ClauseAt& of, const std::string& name, const std::string& what);
-  /// The items that say something; lists, tables and named values have items.
+  /// The items other than y.none; lists, tables and named values have items.
   std::vector<ClauseAt> items(const ClauseAt& of) const;
-  /// The items of what has to be a list; one other value counts as a list of it.
+  /// The items of a required list; a single other value counts as a list of one.
   std::vector<ClauseAt> list(const ClauseAt& at, const std::string& what);
   /// Named lines of a list: each has its name as first item; each name occurs once.
   struct Line {
@@ -55,11 +56,11 @@ public:
     ClauseAt value; // second item
   };
   std::vector<Line> lines(const ClauseAt& at, const std::string& what);
-  /// Faults for fields that are none of `names`, and for items where there should be none.
+  /// Reports fields that are not among `names`, and items unless `items_too`.
   void only(const ClauseAt& at, const std::vector<std::string>& names, bool items_too = false);
 
   std::optional<std::int64_t> integer(const ClauseAt& at, std::int64_t least, std::int64_t most);
-  /// Where nothing is said: `otherwise`.
+  /// `otherwise` if absent.
   bool boolean(const ClauseAt& at, bool otherwise);
   std::optional<std::string> text(const ClauseAt& at, const std::string& what);
   /// One of `names`: its index; -1 and a fault otherwise.
@@ -69,10 +70,10 @@ public:
   int hook(const ClauseAt& at);
 };
 
-/// Whether a term is of cards.
+/// Whether a term gives cards.
 bool makes_cards(const Value& value);
 
-/// What a term may speak of besides roles and marks, where it stands.
+/// What a term may refer to in its place, besides roles and marks.
 struct Within {
   bool payer = false, payee = false;
   bool report = false;   // points and statistics
@@ -85,7 +86,7 @@ struct Within {
   int depth = 0;         // terms around it
 };
 
-/// What is known so far, and the readers of clauses. Each topic has its own file.
+/// The rules compiled so far, and the readers of clauses. Each topic has its own file.
 class Compiler : public ClauseReader {
 public:
   Compiler(const Declaration& declaration, Hooks& hooks) : said(declaration), script(hooks) {}
@@ -96,14 +97,15 @@ public:
 
   void compile_all();
 
-  // What kits and entries of words read clauses with, besides.
+  // More readers, for kits and entries of words.
   ClauseAt root() const;
-  /// One unnamed item for each of `wanted`, else a fault.
+  /// Whether there are exactly `wanted` unnamed items; otherwise adds a fault.
   bool arguments(const ClauseAt& at, std::size_t wanted);
-  /// Whether a word has the arguments that its entry says, and no other fields; else a fault.
+  /// Whether a word has the arguments of its entry and no other fields; otherwise adds a fault.
   bool fits(const ClauseAt& at, const Word& word);
-  /// Reads the word at `at` into what is made where it stands (core/word.h: ReadAs). False and a
-  /// fault where it is no word for that, which names those there are, and `or_else` beside them.
+  /// Reads the word at `at` into a value of the type that belongs there (core/word.h: ReadAs). If
+  /// the word may not stand there, returns false and adds a fault that lists the words that may,
+  /// and `or_else`.
   template <class Made>
   bool read(const ClauseAt& at, Made& made, const std::string& or_else = {}) {
     const WordReading* how = reading_at(at, &made_tag<Made>, or_else);
@@ -120,30 +122,30 @@ public:
   TermId number(const ClauseAt& at, Within within);
   TermId cards(const ClauseAt& at, Within within);
   SeatRef seat(const ClauseAt& at, Within within);
-  /// `any_seat`: words for seats that are otherwise no party to payments.
+  /// `any_seat`: also allows words for seats that are otherwise no party to payments.
   SeatsRef seats_ref(const ClauseAt& at, bool any_seat = false);
-  /// Adds a node; what constants settle is folded. Throws ScriptError where they grow too large.
+  /// Adds a node and folds constants. Throws ScriptError if they grow too large.
   TermId put(Term term);
   std::optional<std::int64_t> constant(TermId id) const;
 
   std::optional<Card> card(const ClauseAt& at);
   /// Faces: all copies of each.
   CardSet card_list(const ClauseAt& at);
-  /// Just these cards, a face as often as it is named: the first copies stand for any.
+  /// Exactly these cards, each face as often as it is named: the first copies stand for any.
   CardSet cards_in_number(const ClauseAt& at);
-  /// The same where cards are drawn: by code, suit or mark.
+  /// The same in drawing games: by code, suit or mark.
   FaceSet faces(const ClauseAt& at);
   FaceSet faces_or_all(const ClauseAt& at);
   int role(const ClauseAt& at) { return one_of(at, "role", rules.roles); }
   std::uint32_t role_set(const ClauseAt& at);
   std::vector<std::string> zone_names() const;
-  /// Place of a counter in State::counters; of a counter of seats that of the first seat. -1 and a
-  /// fault where there is none.
+  /// Place of a counter in State::counters; for a counter of seats, the place of the first seat. -1
+  /// and a fault if there is none.
   int counter_place(const ClauseAt& at);
   int seat_counter_base(const ClauseAt& at);
   std::vector<std::string> fact_names() const;
   std::vector<std::string> pattern_names() const;
-  /// Where Rules::book's pattern was said, and how it was made until the book is.
+  /// The clause of a pattern of Rules::book, and the pattern itself while the book is not yet made.
   const ClauseAt& pattern_spot(std::size_t pattern) const { return pattern_spots_[pattern]; }
   const Pattern& pattern_made(int pattern) const {
     return patterns_[static_cast<std::size_t>(pattern)];
@@ -162,7 +164,7 @@ public:
   std::uint32_t set_list(const ClauseAt& at);
   /// Lines of the count.
   const std::vector<std::string>& count_lines() const { return count_names_; }
-  /// Notes that the winner or the losers are spoken of: somebody has to be able to win.
+  /// Notes that a clause refers to the winner or the losers, so a hand must be able to have one.
   void speaks_of_winner(const ClauseAt& at) { winner_spots_.push_back(at); }
 
 private:
@@ -177,7 +179,7 @@ private:
   const WordReading* reading_at(const ClauseAt& at, const void* made, const std::string& or_else);
   static bool is_read_at(const ClauseAt& at, const void* made);
   bool in_this_game(const ClauseAt& at, const Word& word);
-  /// Said where sets of cards cannot be: what counts cards instead.
+  /// A hint for places where sets of cards are not allowed: the words that count cards instead.
   std::string counts_cards_here() const;
   bool too_long(const ClauseAt& at, Within within);
   int counter_index(const ClauseAt& at, const std::string& kind,
@@ -242,7 +244,7 @@ private:
   void match();
 
   std::vector<std::string> hand_counters_, seat_counters_;
-  std::vector<ClauseAt> winner_spots_; // where the winner or the losers are spoken of
+  std::vector<ClauseAt> winner_spots_; // clauses that refer to the winner or the losers
   std::vector<std::string> count_names_;
   std::vector<Pattern> patterns_; // until the book is made
   std::vector<ClauseAt> pattern_spots_;
@@ -254,22 +256,22 @@ private:
   std::map<int, std::int64_t> pure_calls_; // by hook
 };
 
-// Where words stand that make nothing of a type of their own: in play.beats, of one pattern, and in
-// `deal`, which goes into Rules.
+// Types for places whose words make no value of their own type: play.beats, for one pattern, and
+// `deal`, which is read straight into Rules.
 struct BeatsOf {
   int pattern = 0;
 };
 struct DealOf {};
 
-/// Of sets: times = n and worth = n; and also their sizes, { n } or { least, most }, and among =
-/// faces.
+/// The fields of sets: times = n and worth = n. The second function also reads the sizes, { n } or
+/// { least, most }, and among = faces.
 void read_set_worth(Compiler& c, const ClauseAt& at, SetKind& made);
 void read_set(Compiler& c, const ClauseAt& at, SetKind& made);
 
 /// Lists texts: a, b and c.
 std::string listed(const std::vector<std::string>& names);
 
-/// The unnamed items of a table, or that one text, as a list.
+/// The unnamed items of a table, or a single text, as a list.
 Value unnamed_items(const ClauseAt& at);
 
 } // namespace yezi

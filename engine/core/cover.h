@@ -15,7 +15,7 @@ struct Packing {
 
 /// The packing of `hand` by combinations of two cards or more with the highest value, where a card
 /// inside a combination is worth 1 and a card outside is worth 1 if it is in `worth_alone`, else 0.
-/// Exact; among equals the one found first in book order.
+/// Exact; of equal packings, the one found first in book order.
 Packing best_packing(const ComboBook& book, CardSet hand, CardSet worth_alone);
 
 } // namespace yezi

@@ -6,8 +6,8 @@
 
 namespace yezi {
 
-/// The number that this text is, in digits with a point and perhaps a minus and an exponent;
-/// nothing where it is none. std::from_chars() does this too, but not in every library.
+/// Parses a decimal number, with an optional minus and exponent; nullopt if the text is none.
+/// std::from_chars() does this too, but not in every library.
 std::optional<double> decimal(const std::string& text);
 
 } // namespace yezi

@@ -1,5 +1,5 @@
 // A deck as data: its faces with their codes, names, suits, ranks and marks. Read from a deck file
-// (games/decks/); nothing in the program knows one.
+// (games/decks/); no deck is built into the program.
 #pragma once
 
 #include <cstdint>
@@ -46,10 +46,10 @@ struct Deck {
   std::vector<std::string> marks; // names of marks
   std::vector<Face> faces;
   DeckPicture picture = {};
-  /// Which of the two Cards are: CardSets, or (packs with copies) CardLists.
+  /// Whether Cards are CardLists (packs with copies) or CardSets.
   bool lists = false;
-  /// Where each copy is a face of its own (lay_out): those that repeat the face before them.
-  /// All copies have the same code; "66'" is the second copy of 66, "66''" the third.
+  /// If each copy is a separate face (lay_out): the faces that repeat the one before. All copies
+  /// have the same code; "66'" is the second copy of 66, "66''" the third.
   CardSet copies{};
 
   /// Cards in the pack, copies counted.
@@ -58,8 +58,8 @@ struct Deck {
   bool fits_set() const;
   /// Every face once; assumes fits_set().
   CardSet all() const;
-  /// Says what Cards are: lists, where zones are Piles; else sets, and in a pack of at
-  /// most 64 cards each copy becomes a face of its own.
+  /// Decides the kind of Cards: lists if zones are Piles, otherwise sets. With sets, each copy in a
+  /// pack of at most 64 cards becomes a separate face.
   void lay_out(bool piles);
   /// By code, then by Chinese or other name; letter case does not matter for codes.
   std::optional<Card> find(std::string_view text) const;
@@ -67,27 +67,27 @@ struct Deck {
   int suit(std::string_view id) const;   // -1 when there is none
 };
 
-/// "s9 s8 x1": codes in the deck's order, separated by blanks; "-" for no cards. A CardList where
-/// the deck has lists.
+/// "s9 s8 x1": codes in the deck's order, separated by blanks; "-" for no cards. A CardList if the
+/// deck has lists.
 std::string to_text(const Deck& deck, Cards cards);
 std::string to_text(const Deck& deck, const Pile& cards);
 inline Cards only(const Deck& deck, Card card) {
   return deck.lists ? Cards(list_of(card)) : Cards(card_bit(card));
 }
-/// How many cards those are.
+/// The number of cards.
 inline int size_of(const Deck& deck, Cards cards) {
   return deck.lists ? list_size(cards.list()) : size_of(cards.set());
 }
-/// Whether those are cards that the deck has, and of the kind that Deck::lists says. For asserts:
-/// a few cards can be read either way.
+/// Whether the deck has these cards, and they are of the kind that Deck::lists says. For asserts: a
+/// few values are valid as either kind.
 bool of_deck(const Deck& deck, Cards cards);
-/// A card and, where it is a further copy, which: "66", "66'". What find() finds it by.
+/// The code of a card, with the number of a further copy: "66", "66'". find() accepts it.
 std::string exact_code(const Deck& deck, Card card);
-/// Codes or names separated by blanks or commas; names every word that is no card of the deck, and
-/// every card given too often (where the deck has lists: more than eight cards). Of alike cards the
-/// first copies are meant.
+/// Codes or names separated by blanks or commas; reports every word that is no card of the deck,
+/// and every card given too often (if the deck has lists: more than eight cards). Of identical
+/// cards, the first copies are meant.
 Checked<Cards> parse_cards(const Deck& deck, std::string_view text);
-/// The same for any number of cards, with copies; names cards of which there are too many.
+/// The same for any number of cards, with copies; reports cards of which there are too many.
 Checked<Pile> parse_pile(const Deck& deck, std::string_view text);
 /// The same in the order in which they are written, each card as the first of its copies.
 Checked<std::vector<Card>> parse_row(const Deck& deck, std::string_view text);

@@ -1,5 +1,5 @@
-// Everything a module (with its variants and option settings) said, checked for form, not yet for
-// sense.
+// Everything that a module (with its variants and option settings) declares, checked for form but
+// not yet for meaning.
 #pragma once
 
 #include <map>
@@ -11,7 +11,7 @@
 
 namespace yezi {
 
-/// A switch that the sources leave open.
+/// A question that the sources leave open, as a setting.
 struct Option {
   enum class Kind : std::uint8_t { choice, integer };
   std::string name;
@@ -19,21 +19,20 @@ struct Option {
   std::vector<std::string> choices; // choice: the values, default first; "on"/"off" for a switch
   std::int64_t least = 0, most = 0; // integer
   std::string standard;             // the game's own default
-  std::string value;                // what holds in this declaration
-  /// Values of the game that this is a variant of, which the variant does not have. y.pick may
-  /// still name them.
+  std::string value;                // the value in this declaration
+  /// Values of the base game that this variant does not have. y.pick may still name them.
   std::vector<std::string> given_up;
   std::vector<std::string> by;
-  std::string says; // one line on what it switches
+  std::string says; // what it decides, in one line
   Place place;
 
-  /// A variant gave it its one value, since nothing else makes sense there: it is not listed.
+  /// A variant gave it a single value, since no other makes sense there: it is not listed.
   bool settled() const { return kind == Kind::choice && choices.size() == 1; }
 };
 
 using OptionSettings = std::map<std::string, std::string>;
 
-/// A function of the script: its clause path is its identity in every worker.
+/// A function of the script, identified in every worker by its clause path.
 struct HookUse {
   std::string path;
   Place place;
@@ -48,7 +47,7 @@ struct Declaration {
   Deck deck;                     // the pack in play: y.pack has left cards out and changed others
   Value root;                    // map of all clauses, picks resolved, variants applied
   std::vector<Clause> clauses;   // every clause that cites a rule, in order
-  std::vector<Clause> elsewhere; // what options cite by changes that do not hold now
+  std::vector<Clause> elsewhere; // citations of options whose changes do not apply now
   std::vector<HookUse> hooks;    // Value::hook indexes this
   std::string source_file;
   std::string

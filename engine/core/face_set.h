@@ -24,7 +24,7 @@ struct FaceSet {
   void remove(Card face) { words[face / 64U] &= ~(std::uint64_t{1} << (face % 64U)); }
   int size() const { return std::popcount(words[0]) + std::popcount(words[1]); }
   bool empty() const { return (words[0] | words[1]) == 0; }
-  /// The lowest; there is one.
+  /// The lowest; the set is not empty.
   Card first() const {
     return static_cast<Card>(words[0] != 0 ? std::countr_zero(words[0])
                                            : 64 + std::countr_zero(words[1]));

@@ -12,7 +12,7 @@ namespace yezi {
 inline std::atomic<bool> interrupt_flag{false};
 static_assert(std::atomic<bool>::is_always_lock_free);
 
-/// Work was given up: somebody wants it to end, or its time is over.
+/// Work was abandoned: it was cancelled, or its time is up.
 class Abandoned : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -29,8 +29,8 @@ public:
   OutOfTime() : Abandoned("this takes too long") {}
 };
 
-/// Time this thread has computed: a busy machine does not make good work slow. Where no such time
-/// is kept, as in a browser, all time counts.
+/// Processor time of this thread, so that limits do not depend on the load of the machine. On
+/// platforms without it, such as browsers, elapsed time.
 inline std::chrono::nanoseconds thread_time() {
   std::timespec now{};
   if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now) != 0)
@@ -38,7 +38,8 @@ inline std::chrono::nanoseconds thread_time() {
   return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
 }
 
-/// While it lives this thread may compute so long; one inside another can only shorten that.
+/// Limits the computing time of this thread while it lives; a nested one can only shorten the
+/// limit.
 class Deadline {
 public:
   explicit Deadline(std::chrono::nanoseconds most)
@@ -73,15 +74,15 @@ private:
   std::chrono::nanoseconds most_;
 };
 
-/// Counts how often its thread has looked whether it should give up: one that does no more is
-/// stuck. Others read it.
+/// Counts how often its thread has checked whether to stop: if the count stands still, the thread
+/// is stuck. Other threads read it.
 class Pulse {
 public:
   Pulse() = default;
   Pulse(const Pulse&) = delete;
   Pulse& operator=(const Pulse&) = delete;
 
-  /// From now on this thread counts here, until it ends or is to count elsewhere.
+  /// From now on this thread counts here, until it ends or another Pulse takes over.
   void feel() { felt() = this; }
   void beat() { beats_.fetch_add(1, std::memory_order_relaxed); }
   unsigned beats() const { return beats_.load(std::memory_order_relaxed); }

@@ -1,5 +1,5 @@
-// A reader's language. Messages stand in the source in English and are looked up in the catalogues
-// of engine/locale; the words that modules name are translated by history/words.csv.
+// A reader's language. Messages are English in the source and are looked up in the catalogues of
+// engine/locale; the names in modules are translated by history/words.csv.
 #pragma once
 
 #include <fmt/format.h>
@@ -16,17 +16,17 @@
 
 namespace yezi {
 
-/// The second Chinese is made from the first (core/simplified.h), in which all data is written.
+/// Simplified Chinese is made from traditional (core/simplified.h), in which all data is written.
 enum class Language : std::uint8_t { english, chinese, simplified };
 
 /// "en", "zh-Hant", "zh-Hans".
 std::string_view language_name(Language language);
 /// All names, with commas.
 std::string language_names();
-/// Nothing for what is neither; English for an empty name.
+/// nullopt for an unknown name; English for an empty name.
 std::optional<Language> language_named(std::string_view name);
 
-/// What modules name: words of a kind, and whole texts.
+/// Kinds of names and texts in modules.
 enum class WordKind : std::uint8_t {
   verb,
   zone,
@@ -36,12 +36,12 @@ enum class WordKind : std::uint8_t {
   unit,   // of payments, chips
   column, // of a count
   counter,
-  text,   // what a payment, an item of a count, an offence or a caution says
+  text,   // the `says` of a payment, an item of a count, an offence or a caution
   option, // what an option decides
   choice, // a value that an option may have, unless it is a number
 };
 inline constexpr int word_kinds = 11;
-/// As history/words.csv calls it.
+/// Its name in history/words.csv.
 std::string_view word_kind_name(WordKind kind);
 
 class Locale {
@@ -49,16 +49,15 @@ public:
   using Words = std::map<std::pair<WordKind, std::string>, std::string, std::less<>>;
 
   Locale() = default; // English
-  /// Either Chinese, with the words of one game (in traditional characters); what is not among them
-  /// stays English.
+  /// Either kind of Chinese, with the words of one game (in traditional characters); other words
+  /// stay English.
   explicit Locale(Words words, Language language = Language::chinese);
 
   Language language() const { return language_; }
   bool chinese() const { return language_ != Language::english; }
 
-  /// A message, with values put in. A translation may order them otherwise, leave some out, or use
-  /// values that the English has no place for: `{0}` is the first. What has no translation stays
-  /// English.
+  /// A message with its values. A translation may reorder them, leave some out, or use values that
+  /// the English text does not show: `{0}` is the first. Without a translation it stays English.
   template <class... T>
   std::string operator()(fmt::format_string<T...> english, T&&... values) const {
     return filled({}, english, fmt::make_format_args(values...));
@@ -69,25 +68,25 @@ public:
   }
   /// A message that was made elsewhere.
   std::string operator()(const Message& message) const;
-  /// A message without values, as it stands: braces mean nothing. What is returned lives as long as
-  /// the program if `english` does.
+  /// A message without values; braces have no meaning in it. The result lives as long as the
+  /// program if `english` does.
   std::string_view pick(std::string_view english) const { return pick({}, english); }
   std::string_view pick(Context context, std::string_view english) const;
-  /// A message that depends on a number: `one` for 1 and `many` otherwise, or as the language has
-  /// it. The number is {0}.
+  /// A message that depends on a number: `one` for 1 and `many` otherwise, or the plural forms of
+  /// the language. The number is {0}.
   std::string plural(std::int64_t number, std::string_view one, std::string_view many) const;
-  /// Of two texts that come from data the one in this language.
+  /// The one of two texts from data that is in this language.
   std::string either(std::string_view english, std::string_view chinese_words) const {
     return chinese() ? in_script(chinese_words) : std::string(english);
   }
-  /// Chinese that comes from data, in the characters that the reader is used to.
+  /// Chinese text from data, in the reader's script.
   std::string in_script(std::string_view chinese_words) const;
 
   bool has(WordKind kind, const std::string& english) const;
-  /// What a module names, in this language.
+  /// A name from a module, in this language.
   std::string word(WordKind kind, const std::string& english) const;
 
-  /// "、" between things in Chinese.
+  /// The separator of lists, "、" in Chinese.
   std::string_view comma() const { return pick({"list"}, ", "); }
   std::string_view semicolon() const { return pick("; "); }
   std::string_view full_stop() const { return pick("."); }
@@ -100,7 +99,7 @@ private:
   Words words_;
 };
 
-/// Marks a message that is translated elsewhere, by pick(): for tables of constants.
+/// Marks a message in a table of constants that is later translated by pick().
 constexpr std::string_view translatable(std::string_view english) { return english; }
 constexpr std::string_view translatable(Context, std::string_view english) { return english; }
 
@@ -111,12 +110,12 @@ struct Saying {
   bool operator==(const Saying&) const = default;
 };
 
-/// For who tells in English.
+/// English, without words of a game.
 const Locale& english_locale();
-/// For who tells nothing of what modules name.
+/// A locale without words of a game.
 const Locale& plain_locale(Language language);
 
-/// All of them, of one game.
+/// The locales of one game in all languages.
 struct Locales {
   Locale english, chinese{Locale::Words{}}, simplified{Locale::Words{}, Language::simplified};
 
@@ -125,14 +124,13 @@ struct Locales {
            : language == Language::chinese ? chinese
                                            : simplified;
   }
-  /// The Chinese beside a reader's language: their own, or the one that data is written in.
+  /// The Chinese to show beside a reader's language: their own script, or traditional.
   const Locale& chinese_for(Language language) const {
     return language == Language::simplified ? simplified : chinese;
   }
 };
 
-/// Cards that a sentence speaks of: codes with blanks between, as they are typed; in Chinese by
-/// name.
+/// Cards in a sentence: codes separated by blanks, as they are typed; in Chinese, names.
 std::string spoken_cards(const Locale& locale, const Deck& deck, Cards cards);
 std::string spoken_cards(const Locale& locale, const Deck& deck, const Pile& cards);
 std::string spoken_card(const Locale& locale, const Deck& deck, Card card);

@@ -1,5 +1,5 @@
-// A message that is made in one place and shown in another, in a language that is known only there:
-// what is wrong with a file, why something is refused. Locale::operator() renders it.
+// A message that is made in one place and shown in another, where the language is known: a fault in
+// a file, the reason for a refusal. Locale::operator() renders it.
 #pragma once
 
 #include <fmt/format.h>
@@ -41,7 +41,7 @@ public:
   bool operator==(const Message&) const = default;
 
   Context context() const { return {context_}; }
-  /// The English with its places for values; of a verbatim text the text.
+  /// The English text with its placeholders; the text itself if it is verbatim.
   const std::string& text() const { return text_; }
   const std::vector<Value>& values() const { return values_; }
 
@@ -66,14 +66,14 @@ private:
   bool verbatim_ = false;
 };
 
-/// `text`, which is the message's own or its translation, with the message's values put in;
-/// `shown` renders those that are messages themselves.
+/// `text`, the message's own or its translation, with the message's values inserted; `shown`
+/// renders values that are messages.
 std::string filled(std::string_view text, const Message& message,
                    std::string (*shown)(const void* reader, const Message&), const void* reader);
 
 } // namespace yezi
 
-/// In English; so that messages can be values of others.
+/// In English, so that messages can be values of other messages.
 template <>
 struct fmt::formatter<yezi::Message> : fmt::formatter<std::string_view> {
   template <class Into>

@@ -1,4 +1,4 @@
-// What a number can be, before it is known: the least, the most, and a common divisor.
+// The possible values of a number before it is known: minimum, maximum and a common divisor.
 #pragma once
 
 #include <algorithm>
@@ -8,8 +8,8 @@
 
 namespace yezi {
 
-/// What a number can be at least and at most, and what all that it can be is a multiple of; 0: it
-/// is 0. Beyond `far_off` nothing is distinguished.
+/// The minimum and maximum of a number, and a common divisor of all its possible values (0 if it is
+/// 0). Values beyond `far_off` are not distinguished.
 struct NumberRange {
   std::int64_t least, most, step = 1;
 
@@ -30,7 +30,7 @@ constexpr NumberRange exactly(std::int64_t number) {
   return {number, number, number < 0 ? -number : number};
 }
 
-/// One number or the other.
+/// The range of a number that is in one range or the other.
 constexpr NumberRange operator|(NumberRange a, NumberRange b) {
   return {std::min(a.least, b.least), std::max(a.most, b.most), std::gcd(a.step, b.step)};
 }

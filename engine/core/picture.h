@@ -6,12 +6,12 @@
 
 namespace yezi {
 
-/// How one face, or every face of a suit, is drawn. What a face leaves empty its suit says.
+/// How one face, or every face of a suit, is drawn. A face inherits empty members from its suit.
 struct FacePicture {
   std::string kind;     // "repeat", "characters", "figure", "sign", "pips"; see picture_kinds
   std::string sign;     // the sign that is repeated or shown
-  std::string writing;  // Chinese characters; of a suit those that follow the numeral
-  std::string index;    // Latin letters in the corner; of a suit those before or after the number
+  std::string writing;  // Chinese characters; for a suit, those that follow the numeral
+  std::string index;    // Latin letters in the corner; for a suit, those before or after the number
   std::string ink = {}; // "black", "red", "green", "blue"
 };
 
@@ -20,8 +20,8 @@ struct DeckPicture {
   std::string body = "card"; // "card", "long", "tile", "bone", "ebony"; see picture_bodies
   int width = 63;            // millimetres
   int height = 88;
-  FacePicture all;     // of faces whose suit says nothing
-  bool framed = false; // the numeral says how many frames there are within the edge
+  FacePicture all;     // for faces whose suit has no picture
+  bool framed = false; // the numeral is the number of frames within the edge
   int stamp = -1;      // index in Deck::marks of cards that bear the red stamp, -1 for none
 };
 

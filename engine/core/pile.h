@@ -1,7 +1,7 @@
 // An unordered bag of cards with copies: how many of each of up to 96 faces. Equal bags compare
 // equal.
 //
-// Packs without copies use the 64-bit CardSet of card.h instead; both say the same of such a pack.
+// Packs without copies use the 64-bit CardSet of card.h instead.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ public:
 
   int count(Card card) const { return static_cast<int>((word(card) >> shift(card)) & 15U); }
   /// The counts of `n` faces from `first` on, four bits each, `first` in the lowest. Assumes that n
-  /// is 1 to 16 and that there are so many.
+  /// is 1 to 16 and that there are that many faces.
   std::uint64_t nibbles(Card first, int n) const {
     const int low = shift(first);
     std::uint64_t counts = word(first) >> low;
@@ -46,7 +46,7 @@ public:
     return pile;
   }
   std::span<const std::uint64_t> words() const { return words_; }
-  /// The lowest face; there is one.
+  /// The lowest face; the pile is not empty.
   Card first() const;
   static Pile of(CardSet set);
   /// Assumes no copies and no face beyond 63.

@@ -7,12 +7,12 @@
 
 namespace yezi {
 
-/// What in a text cannot be printed, as "the control character U+001B", or "bytes that are no
-/// UTF-8"; empty where all of it can. Ends of lines and tabs can.
+/// What cannot be printed in a text, such as "the control character U+001B", or "bytes that are no
+/// UTF-8"; empty if everything can. Line breaks and tabs can be printed.
 std::string unprintable(std::string_view text);
 
-/// The text with '?' for whatever cannot be printed. `styles`: the five styles of our own stay
-/// (ESC [ 0, 1, 2, 31 or 32 m): they move and hide nothing.
+/// The text with '?' for everything that cannot be printed. `styles`: keeps our five styles (ESC [
+/// 0, 1, 2, 31 or 32 m), which move and hide nothing.
 std::string printable(std::string_view text, bool styles = false);
 
 } // namespace yezi

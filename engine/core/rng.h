@@ -1,7 +1,7 @@
 // The generator behind every shuffle, die and random player: xoshiro256** seeded by splitmix64.
 //
-// Its sequences are frozen by test vectors: the same on every compiler and machine, so that a seed
-// names a hand for good. Bounded draws are unbiased.
+// Test vectors freeze its sequences: they are the same with every compiler and on every machine, so
+// that a seed always means the same hand. Bounded draws are unbiased.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace yezi {
 class Rng {
 public:
   explicit Rng(std::uint64_t seed);
-  /// The generator of hand number `hand` under `seed`; hands can be dealt in any order.
+  /// The generator for hand number `hand` of `seed`; hands can be dealt in any order.
   static Rng for_hand(std::uint64_t seed, std::uint64_t hand);
 
   std::uint64_t next() {

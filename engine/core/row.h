@@ -1,4 +1,4 @@
-// A short list in place.
+// A short list with inline storage.
 #pragma once
 
 #include <cassert>
@@ -8,7 +8,7 @@
 
 namespace yezi {
 
-/// At most N things, in place. New items are not initialised before they are pushed.
+/// At most N items, stored inline. Unused items are not initialised.
 template <class T, std::size_t N>
 class Row {
 public:
@@ -19,7 +19,7 @@ public:
     assert(size_ < N);
     items_[size_++] = item;
   }
-  /// Takes out item `index`; the rest keep their order.
+  /// Removes item `index`; the rest keep their order.
   void erase(std::size_t index) {
     for (--size_; index < size_; ++index) items_[index] = items_[index + 1];
   }

@@ -1,7 +1,7 @@
 // A checked, immutable game. Nothing else can start a hand. Shared between threads.
 //
-// compile() turns a Declaration into Rules or names every fault. Each part is described at
-// its struct; the clauses that fill it are listed in games/README.md.
+// compile() turns a Declaration into Rules or reports every fault. Each part is described at its
+// struct; the clauses that fill it are listed in games/README.md.
 #pragma once
 
 #include <array>
@@ -23,12 +23,12 @@
 
 namespace yezi {
 
-/// Hint of the fault of a demand that the options do not meet: the module itself is good.
+/// The hint in the fault for an unmet demand on options: the module itself is valid.
 inline constexpr const char* unmet_demand = "change one of these options";
 
 inline constexpr int max_zone_words = 96;
 inline constexpr std::uint8_t no_suit = max_faces; // a place beyond those of all suits
-inline constexpr int max_log = 100; // events that every game has room for (State::log_room)
+inline constexpr int max_log = 100; // events for which every game has room (State::log_room)
 inline constexpr int max_counters = 24;
 inline constexpr int max_marks = 12;
 inline constexpr int max_bonuses = 16;
@@ -41,8 +41,8 @@ inline constexpr std::size_t max_kept_terms = 96;
 struct Zone {
   enum class SeenBy : std::uint8_t { owner, all, none };
   std::string name;
-  std::string called;  // what people read instead of the name
-  bool of_seat = true; // one for each seat, else one of the table
+  std::string called;  // shown instead of the name
+  bool of_seat = true; // one for each seat, otherwise one for the table
   SeenBy seen_by = SeenBy::none;
   std::uint16_t word = 0; // first word in State::words; seat s has word + s * Rules::place_words
 };
@@ -52,7 +52,7 @@ enum : int {
   mark_winner = 0,
   mark_caller = 1,
   mark_privileged = 2,
-  mark_opener = 3, // who is dealt first, where that is counted off
+  mark_opener = 3, // who is dealt to first, if that is counted off
   first_own_mark = 4
 };
 
@@ -70,7 +70,7 @@ enum class Verb : std::uint8_t {
   first_own
 };
 
-/// Which combinations a clause speaks of.
+/// The combinations to which a clause refers.
 struct ComboFilter {
   std::uint32_t patterns = ~0U; // bit p: pattern p
   CardSet among = all_cards;    // all of its cards
@@ -88,7 +88,7 @@ struct Phase {
   std::shared_ptr<const Mechanism> kit;
 
   /// Whether the mechanism is a T, one of kits/<name>/phase.h.
-  template <class T, class Any = Mechanism> // which is complete where there is a T
+  template <class T, class Any = Mechanism> // complete wherever T is
   bool is() const {
     const Any& made = *kit;
     return typeid(made) == typeid(T);
@@ -105,7 +105,7 @@ struct Phase {
   }
 };
 
-/// A number that an amount is made of, told beside it: "tricks short 3".
+/// A number from which an amount is computed, shown beside it: "tricks short 3".
 struct ShownNumber {
   std::string says;
   TermId term = no_term;
@@ -115,11 +115,11 @@ struct ShownNumber {
 struct SettleLine {
   enum class Kind : std::uint8_t {
     pay,     // a term, paid from each of `from` to each of `to`
-    owed,    // a term or hook: what a seat is owed by every seat it settles with
-    shares,  // a term: each seat is credited so much; who is below zero pays who is above
-    credits, // a term: each seat is credited so much, and nobody pays it
-    charges, // a hook that pays by itself
-    fines,   // of the offences that are stated
+    owed,    // a term or hook: what every seat that it settles with owes a seat
+    shares,  // a term: credits each seat; seats below zero pay seats above zero
+    credits, // a term: credits each seat, and nobody pays it
+    charges, // a hook that makes its own payments
+    fines,   // for the stated offences
   };
   Kind kind = Kind::pay;
   std::string path; // "settle.win"
@@ -129,25 +129,25 @@ struct SettleLine {
   TermId amount = no_term;
   int hook = -1; // owed, charges
   SeatsRef from, to;
-  TermId cards = no_term;         // cards it rests on, for the itemised list
+  TermId cards = no_term;         // cards on which it depends, for the itemised list
   std::vector<ShownNumber> shows; // the same for numbers
-  bool for_others = false;        // what one pays so that others need not: a liability
+  bool for_others = false;        // a liability: one player pays so that others need not
 };
 
-/// What a player of flesh and blood may have done wrong, and what it costs. Stated in scenes.
+/// An offence by a person at a real table, and its price. Stated in scenes.
 struct OffenceRule {
   std::string name, says;
   std::vector<std::string> by;
-  TermId amount = no_term; // payer: who did it; payee: whom it is due to
+  TermId amount = no_term; // payer: the offender; payee: the seat to which it is due
   SeatsRef to;
-  bool else_pool = false;      // where there is nobody it is due to, it goes to the pool
-  bool stated_to = false;      // to the seat that the scene names
+  bool else_pool = false;      // if it is due to nobody, it goes to the pool
+  bool stated_to = false;      // due to the seat that the scene names
   TermId voids = no_term;      // the hand is void if this holds
   TermId draws_head = no_term; // the players draw lots for the next head if this holds
-  bool about_card = false;     // what it costs goes by a card, which has to be given
+  bool about_card = false;     // the price depends on a card, which the scene must give
 };
 
-/// A word of warning for an action that is allowed: `hook` says whether it fits.
+/// A warning for a legal action: `hook` says whether it applies.
 struct Caution {
   std::string name, says;
   std::vector<std::string> by;
@@ -160,11 +160,11 @@ struct TrickFilter {
   ComboFilter led;
   enum class At : std::uint8_t { any, first, last, before_last };
   At at = At::any;
-  bool lost = false;     // only those that another than the leader won
-  bool earliest = false; // where one is picked, the first of them and not the last
+  bool lost = false;     // only those that the leader did not win
+  bool earliest = false; // if one is picked, the first of them and not the last
 };
 
-/// What seats get by how many tricks each has won.
+/// Amounts for seats by the number of tricks that each has won.
 struct TrickSplits {
   struct Row {
     std::array<std::uint8_t, max_seats> tricks{};  // of all seats, from high to low
@@ -172,7 +172,7 @@ struct TrickSplits {
   };
   std::vector<Row> rows; // sorted by tricks
   int tricks = 0;
-  bool complete = false; // every way to split the tricks is there
+  bool complete = false; // covers every way to split the tricks
 };
 
 /// settle.after.*: `who` pays what the seats of `instead_of` owe, while `when` holds.
@@ -182,7 +182,7 @@ struct Redirect {
   std::vector<std::string> by;
   TermId when = no_term;
   SeatRef who;
-  std::vector<int> lines; // the settle lines it speaks of, by index; empty: all
+  std::vector<int> lines; // the settle lines to which it applies, by index; empty: all
 };
 
 struct ReportColumn {
@@ -200,10 +200,10 @@ struct Named {
   int hook = -1;
   std::vector<std::string> by;
   bool cards = false; // a set of cards instead of a number
-  std::string called; // facts: what people read instead of the name; empty: it is not shown
+  std::string called; // facts: shown instead of the name; empty: not shown
 };
 
-/// What lasts between hands. Counters are the module's own.
+/// State that lasts between hands. Counters are the module's own.
 struct MatchRule {
   std::vector<std::string> counters; // match counters, in State::counters from 0
   int next_head_hook = -1;           // offset of the next head from the present one, by hook
@@ -212,8 +212,8 @@ struct MatchRule {
   bool alternates = false;          // hands 1, 3, … are played in the other direction
   bool until_all_were_head = false; // the match ends when every seat has been head
   TermId ends = no_term;            // the match ends with a hand after which this holds
-  TermId rank = no_term;            // who has the highest when the match ends has won it
-  std::vector<TermId> after;        // what each counter is after a hand; no_term: as it was
+  TermId rank = no_term;            // the highest when the match ends wins it
+  std::vector<TermId> after;        // each counter after a hand; no_term: unchanged
   std::vector<std::string> by;
 };
 
@@ -222,29 +222,29 @@ struct Unit {
   std::string name = "stakes";
   int parts = 1;    // amounts are kept in this many parts of one
   std::string chip; // empty: there are none
-  int chips = 0;    // to one stake
+  int chips = 0;    // per stake
 };
 
-/// What a guided hand explains when its player is asked.
+/// An explanation in a guided hand when its player is asked.
 struct GuidedAsk {
   int question = 0;               // only the player's nth question; 0: any
-  std::vector<std::string> verbs; // all of these are on offer
+  std::vector<std::string> verbs; // all of these must be on offer
   Saying says;
   std::vector<std::pair<std::string, Saying>> acts; // by verb, what it means
 };
 
-/// A prepared first hand with all cards open. Of its explanations the first that fits is shown.
+/// A prepared first hand with all cards open. The first explanation that fits is shown.
 struct GuidedHand {
   std::uint64_t seed = 0;
-  Seat seat = no_seat; // the player's; no_seat: there is no such hand
+  Seat seat = no_seat; // the player's; no_seat: there is no guided hand
   std::vector<GuidedAsk> asks;
 };
 
-/// What a newcomer reads before the first hand; empty where a module does not say.
+/// An introduction for newcomers; members are empty if the module does not set them.
 struct Opening {
-  Saying line;      // the game in a line
-  std::string card; // the code of a card that stands for it
-  int minutes = 0;  // that a hand takes
+  Saying line;      // the game in one line
+  std::string card; // the code of a card that represents it
+  int minutes = 0;  // for a hand
   Saying aim;       // how the hand is won
   Saying sides;     // who plays with or against whom
   Saying stake;     // what is paid, and for what
@@ -266,7 +266,7 @@ struct Rules {
   std::array<std::uint8_t, max_faces> suit_of{}; // of each face; no_suit for none
   std::uint8_t seats = 0;
   std::vector<std::string> roles; // role r is played by seat (head + r) mod seats
-  /// Roles that are names, as "East", and so stand without an article; empty for "the head".
+  /// Roles with proper names, such as "East", which take no article; empty for "the head".
   std::vector<std::string> role_names;
   Opening opening;
   std::uint32_t active_roles = 0; // roles that are asked and whose hands are played
@@ -275,33 +275,33 @@ struct Rules {
   std::vector<Zone> zones;
   Counting counting;
   std::vector<DealStep> deal;   // one step a card
-  std::vector<DealtPart> dealt; // what they come to, by the place's first card
+  std::vector<DealtPart> dealt; // totals of `deal`, ordered by the place's first card
   bool cut = false;             // the pack is cut: Deal::cut rotates the order
   std::vector<std::string> deal_by;
   ComboBook book;
-  /// The same combinations with each suit as trumps, where the hand says which; see book_under().
+  /// The same combinations with each suit as trumps, if the hand decides which; see book_under().
   std::vector<ComboBook> trump_books;
   std::vector<Phase> phases; // in order of play
   int hand_zone = -1;        // where hands are held; -1: the game deals none
   WallRule walls;
   std::vector<Throw> throws;
   std::vector<SetKind> sets;
-  bool melds_lie_open = false; // sets of several sizes are laid in play
+  bool melds_lie_open = false; // sets of several sizes are laid during play
   CountRule count;
   std::vector<FaceSet> face_sets; // of terms
   std::vector<GroupFilter> group_filters;
   std::vector<TileFilter> tile_filters;
   std::vector<RankPattern> rank_patterns;
   std::vector<std::string> verbs;        // by Verb number
-  std::vector<std::string> verbs_called; // what people read instead; empty: the verb itself
+  std::vector<std::string> verbs_called; // shown instead; empty: the verb itself
   std::vector<std::string> marks;        // names; [0..2] as above
   std::vector<std::string>
       counters;                  // match counters first, then the hand's own, then per-seat ones
   std::size_t seat_counters = 0; // how many per-seat counters, each `seats` wide, at the end
-  // what people read instead, by mark and by counter; empty: the name itself
+  // shown instead, by mark and by counter; empty: the name itself
   std::vector<std::string> marks_called, counters_called;
-  std::vector<std::string> demands;     // why options may not go together
-  std::vector<std::string> ends_called; // what people read instead of them; empty: no word of it
+  std::vector<std::string> demands;     // why combinations of options are not allowed
+  std::vector<std::string> ends_called; // texts for `reasons`; empty: none is shown
   std::vector<std::string> reasons;     // names for y.reason; phase names and "play.out"
   std::vector<Term> terms;
   std::vector<std::array<CardSet, 64>> maps; // of y.mapped
@@ -321,8 +321,8 @@ struct Rules {
   std::uint64_t reveal_at_end = 0; // zones shown when the hand is over: bit i for zones[i]
 };
 
-/// Everything wrong at once, or Rules. `hooks` answers the pure functions, which are tabulated
-/// here: at most 200 000 calls a clause, each asked twice.
+/// Rules, or all faults at once. `hooks` answers the pure functions, which are tabulated here: at
+/// most 200 000 calls for each clause, each made twice.
 Checked<std::shared_ptr<const Rules>> compile(Declaration declaration, Hooks& hooks);
 
 inline constexpr int max_pure_calls = 200'000;
@@ -332,7 +332,8 @@ inline std::uint8_t places_of(const Rules& rules, const Zone& zone) {
   return zone.of_seat ? rules.seats : std::uint8_t{1};
 }
 
-/// Who sits where: role r is r seats from the head in the order of play, which may go backwards.
+/// Which seat has which role: role r is r seats from the head in the order of play, which may go
+/// backwards.
 struct Seating {
   Seat head = 0;
   bool backwards = false;
@@ -354,7 +355,7 @@ void add_phase(Rules& rules, std::string name, std::shared_ptr<const Mechanism> 
 
 /// Trumps of a hand: 1 for the first of Deck::suits and so on, 0 for none (State::trump).
 using Trump = std::uint8_t;
-/// What beats what under them. Where trumps never change Rules::book has them.
+/// What beats what under these trumps. If trumps never change, Rules::book has them.
 inline const ComboBook& book_under(const Rules& rules, Trump trump) {
   return trump == 0 || rules.trump_books.empty() ? rules.book : rules.trump_books[trump - 1U];
 }

@@ -1,4 +1,4 @@
-// Places at the table, sets of them, and one of something for each of them.
+// Seats at the table, sets of seats, and arrays with one item for each seat.
 #pragma once
 
 #include <array>
@@ -13,10 +13,10 @@ using Seat = std::uint8_t;
 inline constexpr Seat no_seat = 255;
 inline constexpr int max_seats = 6;
 
-/// Who plays, counted from the head in the order of play: the seat changes with the head.
+/// A place in the order of play, counted from the head; its seat changes with the head.
 using Role = std::uint8_t;
 
-/// The seat whose turn comes at `number`, counted from 0, when it goes round a table of `seats`.
+/// Seat number `number`, counted from 0 and cyclically, at a table of `seats`.
 template <class Number>
 constexpr Seat nth_seat(Number number, std::uint8_t seats) {
   return static_cast<Seat>(number % seats);
@@ -50,8 +50,8 @@ private:
 };
 inline constexpr EachSeat each_seat(Seats seats) { return EachSeat{seats}; }
 
-/// One T for each seat, those that a smaller table leaves empty among them. Loop over all of it, or
-/// over the seats that there are: `for (Seat seat = 0; seat < rules.seats; ++seat)`.
+/// One T for each seat, including those that a smaller table does not use. Loop over all of it, or
+/// over the seats in use: `for (Seat seat = 0; seat < rules.seats; ++seat)`.
 template <class T>
 struct BySeat : std::array<T, max_seats> {
   constexpr T& operator[](Seat seat) { return this->data()[seat]; }

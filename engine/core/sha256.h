@@ -1,4 +1,4 @@
-// Digests: what rules, keys and the luck of tables are named and drawn by.
+// Digests, for rules ids, keys and the luck of tables.
 #pragma once
 
 #include <string>

@@ -8,12 +8,12 @@
 
 namespace yezi {
 
-/// `text` with its traditional Chinese in simplified characters; whatever else it has stays.
-/// Converting a text twice gives what converting it once does.
+/// `text` with its traditional Chinese in simplified characters; the rest is unchanged. Converting
+/// a text twice is the same as converting it once.
 std::string simplified(std::string_view text);
 
-/// The tables, a line each: what is replaced, a tab, and what replaces it; further choices follow
-/// behind a blank. Of two lines for one text the later counts.
+/// The tables, one entry per line: the text, a tab, and its replacement; alternatives follow after
+/// a blank. If two lines are for the same text, the later counts.
 std::string_view embedded_simplification();
 
 } // namespace yezi

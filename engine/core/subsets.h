@@ -23,7 +23,7 @@ struct Breaks {
   CardSet copies{}; // as Deck::copies
 };
 
-/// So many sets are not to be kept, lying across each other, that the ways cannot be counted.
+/// There are too many overlapping forbidden sets to count the ways.
 class TooManyWays : public std::runtime_error {
 public:
   TooManyWays()

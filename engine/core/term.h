@@ -1,6 +1,6 @@
-// Small integer expressions over a finished (or running) hand: what settlement lines, facts and
-// report columns are made of, so that paying needs no script. How each is compiled and worked out,
-// and what it reads, stands in the entry of its word: core/word.h, core/term_op.h.
+// Small integer expressions over a finished (or running) hand. Settlement lines, facts and report
+// columns consist of them, so that paying needs no script. The entry of a word says how its term is
+// compiled and evaluated, and what it reads: core/word.h, core/term_op.h.
 #pragma once
 
 #include <cstdint>
@@ -16,25 +16,25 @@ namespace yezi {
 struct SeatOp; // core/term_op.h
 struct TermOp;
 
-/// Who a term speaks of.
+/// The seat to which a term refers.
 struct SeatRef {
   enum class Kind : std::uint8_t {
     role,  // index: a role of the game
     mark,  // index: a seat mark (winner, caller, privileged, …)
-    payer, // of the transfer at hand
+    payer, // of the current transfer
     payee,
     player, // the seat that a report column or a condition of the deal is about
     word,   // a word finds it
   };
   Kind kind = Kind::role;
-  int index = 0;                // of words: what its entry says: a card, a filter
+  int index = 0;                // of words: as its entry defines: a card, a filter
   int nth = 0;                  // of words: which of several, from 1
   const SeatOp* word = nullptr; // in the entry of the word
   bool operator==(const SeatRef&) const = default;
 };
 
-/// Parties to a payment. `against`: everyone, but only pairs of which `one` is a part. `team`: that
-/// of `one`; `opponents`: those who act and are not of it.
+/// Parties to a payment. `against`: everyone, but only pairs that include `one`. `team`: that of
+/// `one`; `opponents`: the acting seats of other teams.
 struct SeatsRef {
   enum class Kind : std::uint8_t {
     one,
@@ -52,16 +52,16 @@ struct SeatsRef {
   bool operator==(const SeatsRef&) const = default;
 };
 
-/// A node of an expression; its parts by index in Rules::terms, no_term where there are fewer.
-/// What the node gives, an integer (truth is 0 or 1) or cards, and what its other members mean,
-/// stands in the entry of the word that made it.
+/// A node of an expression, with its parts by index in Rules::terms, no_term for unused ones. The
+/// entry of its word defines the result, an integer (truth is 0 or 1) or cards, and the meaning of
+/// the other members.
 struct Term {
   const TermOp* op = nullptr;
   std::int64_t value = 0; // a number, an index, the bits of a set
   SeatRef seat{}, other{};
   std::int32_t a = -1, b = -1, c = -1;
-  std::int8_t kept = -1;              // where an evaluator keeps its value; -1: nowhere
-  bool of_payee = false;              // of kept ones: it may differ from one payee to another
+  std::int8_t kept = -1;              // where an evaluator caches its value; -1: nowhere
+  bool of_payee = false;              // if cached: it may differ between payees
   std::optional<std::int8_t> times{}; // just so often; none: at all
 };
 
@@ -72,11 +72,11 @@ enum class Stat : std::uint8_t {
   choices /* sum of offered actions, capped at 2000 each */
 };
 
-/// A term that grows beyond a machine word: what it then came to would mean nothing.
+/// Reports a term that overflows a machine word, because its value would be meaningless.
 [[noreturn]] inline void too_large(const char* sign, std::int64_t a, std::int64_t b) {
   throw ScriptError("a term grows too large: " + std::to_string(a) + sign + std::to_string(b));
 }
-// Arithmetic of terms: right, or a ScriptError.
+// Arithmetic of terms; overflow throws ScriptError.
 inline std::int64_t checked_add(std::int64_t a, std::int64_t b) {
   std::int64_t sum = 0;
   if (__builtin_add_overflow(a, b, &sum)) too_large(" + ", a, b);

@@ -1,9 +1,8 @@
-// What an entry of the language says of a word that is a term or a seat: how it is compiled, how it
-// is worked out, and what it reads. A Term points to the TermOp of its word, a SeatRef to the
-// SeatOp.
+// The part of an entry of the language for words that are terms or seats: how they are compiled and
+// evaluated, and what they read. A Term points to the TermOp of its word, a SeatRef to the SeatOp.
 //
-// Where the entries are: table/terms/ for words of any game, kits/<name>/words*.cpp for those that
-// read what a kit keeps. Ways to compile that many words share: core/compiler.h.
+// The entries are in table/terms/ for words of any game, and in kits/<name>/words*.cpp for those
+// that read the part of a kit. Shared ways to compile: core/compiler.h.
 #pragma once
 
 #include <cstdint>
@@ -25,113 +24,115 @@ struct SetKind;
 struct State;
 struct Within;
 
-/// What a term looks at, besides its parts, its seats, and what the options settle. Nothing: it
-/// comes to the same whatever is played.
+/// What a term reads, besides its parts, its seats and the options. If nothing is set, its value
+/// does not depend on play.
 struct TermReads {
-  bool zone = false;         // what lies in zone `value` of its seat
-  bool dealt = false;        // what seats were dealt, and what was announced of it
-  bool played = false;       // what was played since, and how the hand ended
+  bool zone = false;         // the contents of zone `value` of its seat
+  bool dealt = false;        // the cards dealt, and announcements about them
+  bool played = false;       // the plays since, and how the hand ended
   bool counter = false;      // counter `value` of the match or the hand
   bool seat_counter = false; // counter `value` of its seat
   bool fact = false;         // fact `value`
   bool match_end = false;    // whether the match ends
-  bool payments = false;     // what the hand brings
-  bool same_seats = false;   // whether its seats are one
+  bool payments = false;     // the payments of the hand
+  bool same_seats = false;   // whether its seats are the same
   bool offence = false;      // the card that an offence is about
   bool shown = false;        // a hand as it is shown and counted
-  bool moment = false; // what is settled or counted just now: an evaluator never keeps the value
+  bool moment = false;       // the current step of settling or counting; its value is never cached
 };
 
-/// Numbers that are sure already: of the compiler constants, of a solver what cannot change.
+/// Numbers that are already certain: for the compiler, constants; for a solver, values that can no
+/// longer change.
 class KnownTerms {
 public:
   virtual ~KnownTerms() = default;
   virtual std::optional<std::int64_t> known(TermId id) const = 0;
 };
 
-/// What a question about cards distinguishes: each of `sets` from the other cards, and each card of
-/// `each` from all others.
+/// The distinctions that a question about cards makes: each of `sets` from the other cards, and
+/// each card of `each` from all others.
 struct CardQuestion {
   std::vector<CardSet> sets{};
   CardSet each{};
 };
 
-/// Who has to know all that a term depends on, as a solver for its keys. TermOp::read names it.
+/// Collects everything on which a term depends, for example for the keys of a solver. TermOp::read
+/// reports to it.
 class TermReading : public KnownTerms {
 public:
   virtual const Rules& rules() const = 0;
-  /// Cards that are sure already.
+  /// Cards that are already certain.
   virtual std::optional<CardSet> known_cards(TermId id) const = 0;
-  /// A part that gives what the term gives: its number, or its cards.
+  /// A part on whose whole value the term depends: its number, or its cards.
   virtual void part(TermId id) = 0;
   virtual void number(TermId id) = 0;
-  /// No more than whether the number is at least `least`.
+  /// Only whether the number is at least `least`.
   virtual void at_least(TermId id, std::int64_t least) = 0;
   virtual void seat(const SeatRef& ref) = 0;
-  /// The number for each seat of a team as the payee; the team of `ref`.
+  /// The number with each seat of the team of `ref` as the payee.
   virtual void of_team(const SeatRef& ref, TermId each) = 0;
   virtual void statistic(Stat stat) = 0;
-  /// Of a number: it asks this of cards.
+  /// For a number: a question about cards.
   virtual void cards(TermId id, const CardQuestion& question) = 0;
-  /// Of cards: these are distinguished from others; each of these is; they lie in a zone.
+  /// For cards: these are distinguished from others; each of these is; they lie in a zone.
   virtual void distinguishes(CardSet cards) = 0;
   virtual void distinguishes_each(CardSet cards) = 0;
   virtual void zone(int zone, const SeatRef& ref) = 0;
 };
 
-/// Who works out what terms of a hand can come to before its cards are known. TermOp::range names
-/// it.
+/// Computes the possible values of terms of a hand before its cards are known, for TermOp::range.
 class TermRanges {
 public:
   virtual ~TermRanges() = default;
   virtual const Rules& rules() const = 0;
   /// any_number for no_term.
   virtual NumberRange of(TermId id) = 0;
-  /// What column `index` of the count comes to.
+  /// The range of column `index` of the count.
   virtual NumberRange column(std::size_t index) const = 0;
   /// The most cards that a hand can show.
   virtual std::int64_t most_cards() const = 0;
-  /// What a term comes to that asks only who plays what and how the hand ended; nothing where that
-  /// is not known yet.
+  /// The value of a term that depends only on the roles of seats and on how the hand ended; nullopt
+  /// if that is not yet known.
   virtual std::optional<std::int64_t> known(const Term& term) const = 0;
-  /// The kind of the set that a line of the count is worked out for; null for the card left over
-  /// and for lines that are not of sets.
+  /// The kind of the set for which a line of the count is evaluated; null for the card left over
+  /// and for lines that are not about sets.
   virtual const SetKind* set() const = 0;
 };
 
 /// TermOp::range of any condition.
 inline NumberRange yes_or_no(TermRanges&, const Term&) { return truth_range; }
 
-/// Of a word that is a term. `value` or `cards` works it out, whichever it gives.
+/// The operations of a word that is a term. `value` or `cards` evaluates it, depending on its
+/// result.
 struct TermOp {
-  /// no_term and a fault where it makes no sense. How many arguments and which fields there are has
-  /// been checked against the entry.
+  /// no_term and a fault if the word makes no sense here. The number of arguments and the fields
+  /// have been checked against the entry.
   TermId (*compile)(Compiler&, const ClauseAt&, const TermOp&, Within) = nullptr;
   std::int64_t (*value)(Evaluator&, const Term&, Seat payer, Seat payee) = nullptr;
   CardSet (*cards)(Evaluator&, const Term&, Seat payer, Seat payee) = nullptr;
   TermReads reads{};
-  /// Says what it depends on; none: on its parts and seats, and on counters, facts and the end of
-  /// the match as `reads` has it. What else is read is then beyond any TermReading.
+  /// Reports what it depends on. If null, it depends on its parts and seats, and on counters, facts
+  /// and the end of the match according to `reads`; anything else it reads cannot be reported.
   void (*read)(TermReading&, const Term&) = nullptr;
-  /// The same where it is asked only whether it is at least so much; none: as `read`.
+  /// The same if only the question whether it is at least `least` matters. If null, as `read`.
   void (*read_least)(TermReading&, const Term&, std::int64_t least) = nullptr;
-  /// What it comes to where that follows from what is known of its parts; none: never.
+  /// Its value if that follows from what is known of its parts. If null, never.
   std::optional<std::int64_t> (*fold)(const KnownTerms&, const Term&) = nullptr;
-  /// What it can come to; none: anything.
+  /// Its possible values. If null, any.
   NumberRange (*range)(TermRanges&, const Term&) = nullptr;
   bool doubles = false; // it grows by doubling
 
   explicit constexpr operator bool() const { return compile != nullptr; }
 };
 
-/// Of a word that is a seat.
+/// The operations of a word that is a seat.
 struct SeatOp {
   SeatRef (*compile)(Compiler&, const ClauseAt&, const SeatOp&) = nullptr;
   /// no_seat where there is none.
   Seat (*seat)(const Rules&, const State&, const SeatRef&) = nullptr;
-  /// The act for which it is named; none: none is known.
+  /// The act for which the seat is named. If null, none is known.
   Cause (*cause)(const Rules&, const State&, const SeatRef&) = nullptr;
-  bool dealt = false; // goes by the deal alone
+  bool dealt = false; // depends only on the deal
   bool party = false; // may be paid, and pay
   /// See TermOp::read.
   void (*read)(TermReading&, const SeatRef&) = nullptr;
@@ -142,7 +143,7 @@ struct SeatOp {
 /// A plain number: value.
 extern const TermOp number_term;
 /// The TermOp of a word for numbers, or for cards; also of those that are written as signs: "add",
-/// "sub", "mul", "div". Assumes that there is one.
+/// "sub", "mul", "div". Assumes that it exists.
 const TermOp& number_op(std::string_view word);
 const TermOp& cards_op(std::string_view word);
 

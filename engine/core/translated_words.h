@@ -1,4 +1,4 @@
-// Messages of one kind in one language, for whoever needs them all: the page.
+// All messages of one kind in one language, for the page.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace yezi {
 
-/// Of a language (e.g. "zh-Hant"), the messages whose context begins with `prefix`: what follows
-/// it, and the translation. Empty for a language without a catalogue, as English.
+/// The messages of a language (e.g. "zh-Hant") whose context begins with `prefix`: the rest of the
+/// context, and the translation. Empty for a language without a catalogue, such as English.
 std::vector<std::pair<std::string, std::string>> translations_in(std::string_view language,
                                                                  std::string_view prefix);
 

@@ -1,6 +1,5 @@
 // The program's own messages in other languages. A message is looked up by its English text, which
-// stands in the source; engine/locale/*.po hold the translations. core/locale.h has what people
-// use.
+// is in the source; engine/locale/*.po have the translations. Callers use core/locale.h.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +8,7 @@
 
 namespace yezi {
 
-/// Tells messages apart that are alike in English and not in another language (msgctxt).
+/// Distinguishes messages that are the same in English but not in another language (msgctxt).
 struct Context {
   std::string_view name;
 };
@@ -18,13 +17,13 @@ struct Context {
 /// so any number of threads may read it.
 class Translations {
 public:
-  /// Which of a message's forms goes with a number.
+  /// Selects the plural form of a message for a number.
   using PluralForm = unsigned long (*)(unsigned long number);
 
   /// `mo` must outlive the catalogue. Throws std::runtime_error if it is no .mo file.
   Translations(std::string_view mo, PluralForm form);
 
-  /// The translation, followed by a zero byte; empty where there is none.
+  /// The translation, followed by a zero byte; empty if there is none.
   std::string_view find(Context context, std::string_view english) const;
   /// The form for `number` of a message with plural forms, looked up by its singular.
   std::string_view find(Context context, std::string_view one, std::uint64_t number) const;
@@ -39,7 +38,7 @@ private:
   PluralForm form_;
 };
 
-/// A catalogue as it travels inside the program.
+/// A catalogue embedded in the program.
 struct EmbeddedTranslations {
   std::string_view language, mo;
   Translations::PluralForm form;
@@ -47,11 +46,11 @@ struct EmbeddedTranslations {
 /// All of them; made from engine/locale/*.po when the program is built.
 const std::vector<EmbeddedTranslations>& embedded_translations();
 
-/// By the name of its language, e.g. "zh-Hant"; null where there is none, as for English.
+/// By the name of its language, e.g. "zh-Hant"; null if there is none, as for English.
 const Translations* translations_of(std::string_view language);
-/// Reads the embedded catalogues anew, for a program to which they come later than it begins (the
-/// page without a server); what translations_of() has returned has the new texts. Not once there
-/// are threads.
+/// Reads the embedded catalogues again, for a program that receives them after it has started (the
+/// page without a server); the results of earlier calls of translations_of() have the new texts.
+/// Not allowed once there are threads.
 void refresh_translations();
 
 } // namespace yezi

@@ -1,4 +1,4 @@
-// Room for values that are written before they are read.
+// Storage for values that are written before they are read.
 #pragma once
 
 #include <algorithm>
@@ -7,8 +7,8 @@
 
 namespace yezi {
 
-/// N values, of which none is set until it is written, even where T() would set it: for short-lived
-/// tables in which few of many places are used.
+/// N values, uninitialised until written, even if T() would initialise them: for short-lived tables
+/// of which only a few places are used.
 template <class T, std::size_t N>
 class Unset {
   static_assert(std::is_trivially_copyable_v<T>);
