@@ -2,9 +2,9 @@
 //
 // A module lists phases; each is a Mechanism with the parameters that the module gave it
 // (kits/<name>/phase.h). A kit's folder holds everything that its mechanism needs; the rooms call
-// it through this class and know no kit by name. Its functions are divided by what they serve, a
-// header for each; all but a few have defaults that say "nothing of its own". Where to look next:
-// engine/README.md, table/hand.h.
+// it through this class and know no kit by name. Its functions are grouped by purpose, with a
+// header for each group; all but a few have defaults that mean "nothing of its own". Where to look
+// next: engine/README.md, table/hand.h.
 #pragma once
 
 #include "kits/kit_game.h"

@@ -1,5 +1,5 @@
-// How hands of a mechanism are searched, solved and played out, and what their properties are
-// checked by. Part of the interface of a kit (kits/kit.h).
+// How hands of a mechanism are searched, solved and played out, and how their properties are
+// checked. Part of the interface of a kit (kits/kit.h).
 #pragma once
 
 #include <cstdint>
@@ -20,22 +20,22 @@ struct State;
 struct Table;
 struct View;
 
-/// What search has to know of play.
+/// The properties of play that search has to know.
 struct SearchTraits {
-  bool positions_recur = true;  // else no tree is grown behind an action
-  bool few_in_question = false; // most of what is offered is not: the rule of thumb names the rest
+  bool positions_recur = true;  // otherwise no tree is grown after an action
+  bool few_in_question = false; // only the actions that the rule of thumb names are candidates
   bool values_hands = false;    // who hurries to end the hand undervalues those that are dear:
                                 // rollouts follow the rule of thumb
 };
 
 class KitPlayers {
 public:
-  /// A fast rollout policy, which looks at what the seat may see alone; what seems as good is
-  /// chosen by a keyed hash. Eager where a kit has none of its own.
+  /// A fast rollout policy, which uses only what the seat may see; a keyed hash breaks ties. The
+  /// default is the policy `eager`.
   virtual Action rollout(const Rules&, const State&, Seat, const Offer&, CommonRandom) const;
   virtual SearchTraits search_traits() const { return {}; }
-  /// Of simulations: luck to come goes by this key and not by what was drawn before the hand, so
-  /// that what one seat does changes little of the luck of others.
+  /// For simulations: from now on, luck follows from this key and not from the luck of the deal, so
+  /// that the acts of one seat change little of the luck of others.
   virtual void key_luck(State&, std::uint64_t /*key*/) const {}
 
   /// Whether solver() solves its positions.
@@ -44,15 +44,15 @@ public:
   /// solves().
   virtual std::unique_ptr<PositionSolver> solver(const Table&, const SolverSettings&) const;
 
-  // properties, which count what fires and look for what cannot be
+  // for property tests, which count the clauses that apply and look for impossible states
   virtual std::vector<std::string> clauses(const Rules&) const { return {}; }
-  /// Those of clauses() that the action goes by.
+  /// Those of clauses() under which the action is made.
   virtual std::vector<std::string> clauses_of(const Rules&, const State&, const Action&) const {
     return {};
   }
-  /// Where what the kit keeps does not agree with where cards lie.
+  /// Contradictions between the kit's part and the places of cards.
   virtual std::vector<std::string> disagreements(const Rules&, const State&) const { return {}; }
-  /// What whoever is asked in this phase would deduce and is not so.
+  /// False conclusions that a seat asked in this phase would draw.
   virtual std::vector<std::string> false_deductions(const Rules&, const State& /*truth*/,
                                                     const View&) const {
     return {};

@@ -22,24 +22,25 @@ enum class EndsAsDealt : std::uint8_t { no, if_claimed, always };
 class KitRecords {
 public:
   // a position in lines
-  /// What is being played, as a trick.
+  /// The play in progress, such as a trick.
   virtual void add_at_hand(Line&, const Rules&, const State&) const {}
-  /// What lies open beside zones, as sets.
+  /// Open cards outside zones, such as sets.
   virtual void add_open(Line&, const Rules&, const State&) const {}
-  /// What pictures show besides.
+  /// Additional data for pictures.
   virtual void add_sight(Line&, const Rules&, const State&) const {}
 
   // scenes
-  /// The position that the scene starts from. Without a word of the kit's: as it is dealt.
+  /// The position from which the scene starts; by default, the hand as it is dealt.
   virtual void arrange(Arranging&) const;
-  /// What a scene tells of the phase besides, once marks are set: its end, what has been put down.
+  /// Called once marks are set: the other information about the phase in a scene, such as its end
+  /// and the cards put down.
   virtual void arrange_rest(Arranging&) const {}
-  /// What cannot be in the end of a scene.
+  /// Contradictions in the end of a scene.
   virtual Faults doubts(const Rules&, const Scene&, const State&) const { return {}; }
   virtual EndsAsDealt ends_as_dealt() const { return EndsAsDealt::no; }
-  /// Whether the cards of a seat, as they were dealt, end the hand in it.
+  /// Whether the cards dealt to a seat end the hand in this phase.
   virtual bool holds_ending(Evaluator&, Seat) const { return false; }
-  /// How a hand of this play ends that nobody has won, unless it is said.
+  /// The outcome of a hand that nobody has won, unless the scene says otherwise.
   virtual Outcome unwon() const;
 
 protected:

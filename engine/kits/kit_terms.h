@@ -1,6 +1,6 @@
-// What counts, settlements and scripts ask of what a mechanism keeps, besides the terms of its
-// words, which their entries work out (core/term_op.h). The mechanism that plays the hand out is
-// asked (play_of). Part of the interface of a kit (kits/kit.h).
+// Questions of counts, settlements and scripts about the data of a mechanism, besides the terms of
+// its words, which their entries evaluate (core/term_op.h). They are put to play itself (play_of).
+// Part of the interface of a kit (kits/kit.h).
 #pragma once
 
 #include <cstdint>
@@ -26,12 +26,12 @@ public:
   /// Calls the function with every way to show the hand of a seat: its groups, without lines.
   virtual void each_showing(const Rules&, const State&, Seat,
                             const std::function<void(Counted&)>&) const {}
-  /// What the hand is worth where a scene says so and does not show it.
+  /// The value of a hand that a scene states instead of showing the hand.
   virtual std::optional<std::int64_t> stated_worth(const State&, Seat) const { return {}; }
-  /// Throws, by their places in Deal::dice, of Rules::throws; 0 where hidden. None where the kit
-  /// throws none.
+  /// The throws of Rules::throws, by their places in Deal::dice; 0 if hidden. Empty if the kit uses
+  /// no dice.
   virtual std::span<const std::uint8_t> dice(const State&) const { return {}; }
-  /// What a script may ask of hands that are made by drawing; null where none are.
+  /// What a script may ask about hands in drawing games; null in other games.
   virtual std::unique_ptr<const DrawGlimpse> prospects(const Table&, const State&,
                                                        Seat /*viewer*/) const;
 

@@ -1,5 +1,5 @@
-// What a seat sees of a mechanism, what it can deduce, and what can be said of its actions. Part of
-// the interface of a kit (kits/kit.h).
+// What a seat sees of a mechanism and can deduce, and facts about its actions. Part of the
+// interface of a kit (kits/kit.h).
 #pragma once
 
 #include <memory>
@@ -22,32 +22,34 @@ enum class WorldFit : std::uint8_t;
 
 class KitView {
 public:
-  /// Takes out of `seen`, a copy of `truth`, what the seat may not see of the parts that the kit
-  /// keeps; zones, the log and sealed answers of others are already out.
+  /// Removes from `seen`, a copy of `truth`, everything in the kit's parts that the seat may not
+  /// see; zones, the log and sealed answers of others have already been removed.
   virtual void hide(const Rules&, Seat, const State& /*truth*/, State& /*seen*/) const {}
-  /// The cards of the seat that nobody can beat, as the game judges; from what the seat may see.
+  /// The cards of the seat that nobody can beat, as the game judges, based on what the seat may
+  /// see.
   virtual CardSet unbeatable_cards(const Rules&, const State&, Seat) const { return {}; }
 
   // what can be deduced
   /// Whether seats can deduce where unseen cards are: whether gather() gives something.
   virtual bool deduces() const { return false; }
-  /// What the seat has to go on, from what it may see alone: of the truth and of its view the same.
+  /// The evidence of the seat, based only on what it may see: the same from the truth and from its
+  /// view.
   virtual InformationSet gather(const Rules&, const State&, Seat) const;
-  /// Samples worlds that fit a view (view/guess_kinds.h); by sizes alone where a kit has no way of
-  /// its own.
+  /// Samples worlds that fit a view (view/guess_kinds.h); by default, by sizes alone.
   virtual std::unique_ptr<WorldSource> worlds(const Table&, const View&, WorldFit) const;
-  /// How likely worlds come about at tables, on a logarithmic scale, by what others than the seat
-  /// chose in them; asked where has_likelihood().
+  /// Whether likelihood() says anything: the log-likelihood of a world, given the choices of the
+  /// other seats.
   virtual bool has_likelihood() const { return false; }
   virtual double likelihood(const Rules&, const State& /*world*/, Seat /*viewer*/) const {
     return 0;
   }
 
   // what can be said of an action
-  /// Adds what is certain about an offered action, the most telling first. Called for the phase at
-  /// hand and for play itself.
+  /// Adds certain facts about an offered action, the most informative first. Called for the current
+  /// phase and for play itself.
   virtual void merits(const Table&, const View&, const Action&, std::vector<Merit>&) const {}
-  /// Adds why an action is not offered that the seat asked for on its turn; asked as merits() are.
+  /// Adds the reasons why an action that the seat asked for on its turn is not offered; called for
+  /// the same phases as merits().
   virtual void why_not(const Table&, const View&, const Action&, const Locale&,
                        std::vector<Reason>&) const {}
 

@@ -1,4 +1,4 @@
-// The list of mechanisms there are: what the rooms ask for a kit by the word that a module says.
+// The list of all mechanisms, in which rooms look up a kit by its word in a module.
 #pragma once
 
 #include <memory>
@@ -28,41 +28,41 @@ struct Kit {
   std::shared_ptr<const Mechanism> (*compile)(Compiler&, const ClauseAt&) = nullptr;
   /// The words that it brings to the language, its own among them.
   std::vector<std::span<const Word> (*)()> words{};
-  /// What it refuses, for clauses that cite rules by kind.
+  /// Its kinds of refusal, for clauses that cite rules by kind.
   std::span<const RefusalKind> (*refusals)() = nullptr;
   /// What scenes may expect of it besides what all games are asked (records/questions.h). Each
   /// says itself that it makes no sense in another game.
   std::span<const Question> (*questions)() = nullptr;
   enum class Stands : std::uint8_t {
-    before, // the hand goes on after it
+    before, // the hand continues after it
     any,
     play, // hands end in it, and its phase is called "play"
   };
   Stands stands = Stands::any;
-  std::string_view called{}; // of play: what faults call it, as "tricks"
+  std::string_view called{}; // for play: its name in faults, such as "tricks"
   /// Cards are drawn from walls and discarded (Rules::has_walls), and zones are Piles.
   bool has_walls = false;
-  /// It plays packs as well that no CardSet holds; their zones are Piles.
+  /// It can also play packs that do not fit a CardSet; their zones are Piles.
   bool large_packs = false;
-  /// Why hands can end in it besides Rules::reasons, as "play.out".
+  /// Further reasons for the end of a hand, added to Rules::reasons, such as "play.out".
   std::vector<std::string_view> reasons{};
-  /// Adds what games are compared by; those of a game that is not played by it are unknown.
+  /// Adds features by which games are compared; they are unknown for games of other kits.
   void (*features)(FeatureList&, const Rules&) = nullptr;
 };
 
 /// In the order in which faults name them.
 std::span<const Kit> all_kits();
-/// That of a phase; nullptr if the value is none.
+/// The kit of a phase; nullptr if the value is no phase.
 const Kit* find_kit(const Value& phase);
 
-/// Whether zones are Piles where a pack is played with by the kit; nullptr where there is none.
+/// Whether zones are Piles if the kit plays with this pack. `play` may be nullptr.
 bool in_piles(const Kit* play, const Deck& deck);
 /// The phases that play such packs, as "y.one or y.other".
 std::string kits_of_large_packs();
 
-/// A kit that stands in the list as long as this lives: for programs that bring one of their own.
-/// Assumes that nobody reads the list or its words meanwhile, and that no module is loaded that
-/// outlives it. Spans of all_kits() and all_words() from before are void.
+/// Adds a kit to the list during its lifetime: for programs with a kit of their own. Assumes that
+/// nobody reads the list or its words while it is added or removed, and that no loaded module
+/// outlives it. Earlier spans of all_kits() and all_words() become invalid.
 class AddedKit {
 public:
   explicit AddedKit(const Kit& kit);

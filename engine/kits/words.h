@@ -8,7 +8,7 @@
 
 namespace yezi {
 
-/// Entries one after another, where they stand: `for (const Word& word : all_words())`.
+/// A sequence of entries, without copies: `for (const Word& word : all_words())`.
 class Words {
 public:
   class Iterator {
@@ -34,16 +34,17 @@ private:
 
 /// Every word of y, sorted by name; names are unique. Valid until the list of kits changes.
 Words all_words();
-/// The same in the order in which entries stand, as faults list them.
+/// The same in the order of their entries, as faults list them.
 std::span<const Word* const> words_as_listed();
 /// nullptr if there is no such word.
 const Word* find_word(std::string_view name);
-/// The same, and signs by what they do: "add".
+/// The same, also for operators by name: "add".
 const Word* find_term_word(std::string_view name);
 
-/// After the list of kits has changed (AddedKit does so).
+/// To be called after the list of kits has changed (AddedKit does so).
 void collect_words();
-/// How often they have been collected: who keeps a list of words makes it anew when this changes.
+/// How often they have been collected: callers that keep a list of words must renew it when this
+/// changes.
 unsigned words_collected();
 
 } // namespace yezi

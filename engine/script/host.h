@@ -1,6 +1,6 @@
-// Modules: where they lie, how they are read, and the worker that answers for their functions.
+// Modules: where they are, how they are loaded, and the worker that runs their functions.
 //
-// load() runs a module and its variants once in a sandbox and hands back plain data (Declaration)
+// load() runs a module and its variants once in a sandbox and returns plain data (Declaration)
 // together with a Host, the Lua state in which the module's functions live. A Host serves one
 // thread; another_host() makes a second one from the same bytes, with the same hook numbers. No
 // other room sees Lua. Modules are described in games/README.md; the sandbox in sandbox.h.
@@ -17,12 +17,12 @@
 
 namespace yezi {
 
-/// Where data lies: $YEZI_HOME, else share/yezi beside the program's folder, else where it was
-/// built from or installed (places.h). Has games/ and history/.
+/// The folder of data: $YEZI_HOME, otherwise share/yezi beside the program's folder, otherwise the
+/// source tree or the installation (places.h). Has games/ and history/.
 std::filesystem::path data_home();
 
-/// The modules that are there: games/<game>/<game>.lua and games/<game>/<variant>.lua, nothing else
-/// lists them. *_test.lua files are scenes, no modules.
+/// The available modules: games/<game>/<game>.lua and games/<game>/<variant>.lua. They are listed
+/// nowhere else. *_test.lua files are scenes, not modules.
 class Library {
 public:
   Library() : Library(data_home()) {}
@@ -32,7 +32,7 @@ public:
   std::filesystem::path games() const { return home_ / "games"; }
   /// "game", "game/variant", …: sorted, a game before its variants.
   std::vector<std::string> ids() const;
-  /// The file of a module; empty when there is none of that id.
+  /// The file of a module; empty if there is no module of that id.
   std::filesystem::path find(std::string_view id) const;
   /// Files of games/decks/, sorted.
   std::vector<std::filesystem::path> deck_files() const;
@@ -47,11 +47,11 @@ struct Loaded {
   std::unique_ptr<Host> host;
 };
 
-/// Reads a module by id, or by the path of a file that ends in ".lua", under these option settings.
-/// Every fault that can be found at once, each with file and line.
+/// Loads a module by id, or by the path of a file that ends in ".lua", under these option settings.
+/// Reports all faults that can be found at once, each with file and line.
 Checked<Loaded> load(const Library& library, std::string_view id, const OptionSettings& settings);
 
-/// What a Lua file returns, as plain data without functions: scenes beside a game, for one.
+/// The result of a Lua file, as plain data without functions, for example the scenes of a game.
 Checked<Value> load_data(const Library& library, const std::filesystem::path& file);
 
 /// The decks that a file returns: one, or a table of several.
@@ -89,7 +89,7 @@ private:
 /// called from any thread while `host` is in use.
 std::unique_ptr<Host> another_host(const Host& host);
 
-/// Names that scripts may use, for the editor stubs: of `y`, and of each kind of handle.
+/// Names that scripts may use, for the editor stubs: those of `y`, and of each kind of handle.
 struct ScriptNames {
   std::string of; // "yezi", "yezi.Table", "yezi.View", …
   std::vector<std::string> names;

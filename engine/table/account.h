@@ -6,25 +6,25 @@
 
 namespace yezi {
 
-/// One item of an account. Where hands are paid for (lines of the kind `owed`) it is all that two
-/// seats owe each other for them: `own` less `other`. Else it is one transfer.
+/// One item of an account. If hands are paid for (lines of the kind `owed`), it is the balance
+/// between two seats for their hands: `own` minus `other`. Otherwise it is one transfer.
 struct AccountItem {
   Seat with = no_seat; // the other party: a seat, pool_seat or nobody_seat
   std::int64_t amount = 0;
-  int transfer = -1;               // index; -1 for what hands are worth to each other
-  std::int64_t own = 0, other = 0; // what the own hand is worth to the other seat, and the other's
+  int transfer = -1;               // index; -1 for the values of hands to each other
+  std::int64_t own = 0, other = 0; // value of the own hand to the other seat, and vice versa
 
   bool hands() const { return transfer < 0; }
 };
 
-/// Of one seat. The amounts of its items sum to the balance.
+/// The account of one seat. The amounts of its items sum to the balance.
 struct Account {
   Seat seat = no_seat;
   std::int64_t balance = 0;
   std::vector<AccountItem> items; // hands first, by role; then payments, in order
 };
 
-/// Of every seat, in the order of roles.
+/// The accounts of all seats, in the order of roles.
 std::vector<Account> accounts(const Rules& rules, const State& state,
                               const std::vector<Transfer>& transfers);
 

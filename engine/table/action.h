@@ -1,4 +1,4 @@
-// One thing a seat may do, and one thing that happened.
+// An action that a seat may take, and an event that happened.
 #pragma once
 
 #include <cstdint>
@@ -14,12 +14,13 @@ namespace yezi {
 /// What a seat does.
 struct Action {
   Verb verb = Verb::pass;
-  /// Offers mark with 1 a claim that is certain to stand; not part of what the action is.
+  /// Offers set this to 1 for a claim that is certain to be true; not part of the action's
+  /// identity.
   std::uint8_t sure = 0;
   /// See number_of().
   std::uint16_t arg = 0;
-  /// The number of the combination that `cards` form, where the offer knows it; spares a look-up
-  /// and is not part of what the action is either.
+  /// The number of the combination that `cards` form, if the offer knows it; saves a look-up, and
+  /// is not part of the action's identity either.
   ComboId combo = no_combo;
   Cards cards;
 
@@ -28,13 +29,13 @@ struct Action {
   }
 };
 
-/// The number that belongs to an action of this verb, as of a bid; -1 for none. Of verbs of the
-/// module `arg` is one more than it, so that a bid of 0 differs from no bid; of the others the
-/// same.
+/// The number of an action with this verb, such as a bid; -1 for none. For verbs of the module,
+/// `arg` is the number plus one, so that a bid of 0 differs from no bid; for others it is the
+/// number.
 int number_of(Verb verb, int arg);
 /// The `arg` of such an action; `number` is -1 to max_number.
 std::uint16_t arg_of(Verb verb, int number);
-/// An action as functions of the module get it.
+/// An action as it is passed to functions of the module.
 HookAction hook_action(const Rules& rules, const Action& action);
 
 /// The cards of a place, as text; "-" for none.
@@ -44,12 +45,12 @@ int count_at(const Rules& rules, const State& state, int zone, Seat seat);
 
 /// "beat g9", "bury g4 k4 x5", "pass".
 std::string to_text(const Rules& rules, const Action& action);
-/// The same back; names what is wrong with it (unknown verb with the nearest one, unknown card, …).
-/// Says nothing about legality.
+/// The inverse; reports errors (unknown verb with the nearest one, unknown card, …). Does not check
+/// legality.
 Checked<Action> parse_action(const Rules& rules, std::string_view text);
 
-/// Something that happened in a hand. Trivially copyable: the log in State and what apply()
-/// reports.
+/// Something that happened in a hand. Trivially copyable; used in the log of State and in the
+/// reports of apply().
 struct Event {
   enum class Kind : std::uint16_t {
     act,     // `seat` did `verb` with `cards`
@@ -67,7 +68,7 @@ struct Event {
   std::uint16_t arg : 12 = 0;
   Seat seat = no_seat;
   Verb verb = Verb::pass;
-  std::uint8_t size = 0;  // number of cards, known even where the cards are not
+  std::uint8_t size = 0;  // number of cards, known even if the cards are not
   std::uint8_t trick = 0; // number of the trick it belongs to, from 1; 0 before play
   Seats cards_seen_by = 0;
   Seats known_by = 0; // who knows that it happened at all
@@ -75,12 +76,12 @@ struct Event {
 
   bool operator==(const Event&) const = default;
 
-  /// Of moves: the first word of a place in State::words.
+  /// For moves: the first word of a place in State::words.
   std::size_t from_place() const { return trick; }
   std::size_t to_place() const { return arg; }
 };
 static_assert(sizeof(Event) == 16);
-/// What Event::arg holds.
+/// The largest value of Event::arg.
 inline constexpr int max_arg = 4095;
 static_assert(max_number < max_arg);
 using Events = std::vector<Event>;

@@ -1,4 +1,4 @@
-// Which clause is to blame for what went wrong while it was followed: the author wants its line.
+// Attributes errors to the clause that was being applied, so that the author sees its line.
 #pragma once
 
 #include <string>
@@ -9,14 +9,14 @@
 
 namespace yezi {
 
-/// The largest payment, and what a term may grow to; in parts of a stake. Sums of payments fit
+/// The largest payment, and the largest value of a term, in parts of a stake. Sums of payments fit
 /// records.
 inline constexpr std::int64_t most_paid = std::int64_t{1} << 40;
 
-/// Throws it again with game, clause, file and line, where it does not say them itself.
+/// Rethrows the error with game, clause, file and line, if it does not have them yet.
 [[noreturn]] void blame(const Rules& rules, const std::string& path, ScriptError error);
 
-/// Does it; a ScriptError that knows no place gets that of the clause at `path`.
+/// Calls the function; a ScriptError without a place gets that of the clause at `path`.
 template <class Do>
 decltype(auto) blaming(const Rules& rules, const std::string& path, Do&& what) {
   try {

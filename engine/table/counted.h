@@ -1,4 +1,4 @@
-// A hand as it is shown and counted: its sets, the lines of the count, what they come to.
+// A hand as it is shown and counted: its sets, the lines of the count, and their sums.
 //
 // There may be several ways to show a hand (Mechanism::each_showing); an Evaluator counts all and
 // keeps the one of the highest value.
@@ -12,16 +12,16 @@
 
 namespace yezi {
 
-/// A set that is shown, or the card left over (`set` is -1). Not initialised by itself, so that
-/// room for many costs nothing: start from no_group.
+/// A set that is shown, or the card left over (`set` is -1). Deliberately uninitialised, so that
+/// arrays of it cost nothing: start from no_group.
 struct ShownGroup {
   std::int8_t set; // index in Rules::sets
   std::int8_t suit;
   std::uint8_t size;
-  bool open;          // another's card is in it
+  bool open;          // contains another seat's card
   bool declared;      // lay on the table before the end
-  bool wins;          // the winning card is in it
-  std::int16_t worth; // y.melds: what it adds to the sum that is to be highest
+  bool wins;          // contains the winning card
+  std::int16_t worth; // y.melds: its part of the sum that is maximised
   std::array<Card, max_meld> cards;
 };
 inline constexpr ShownGroup no_group = [] {
@@ -33,7 +33,7 @@ inline constexpr ShownGroup no_group = [] {
 /// One amount of the count.
 struct CountLine {
   std::uint8_t item; // index in CountRule::items
-  std::int8_t group; // of which group, where it is worked out for each; else -1
+  std::int8_t group; // its group, if evaluated for each group; otherwise -1
   std::int64_t amount;
 };
 inline constexpr std::size_t max_count_lines = 96;

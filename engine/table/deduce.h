@@ -1,15 +1,15 @@
-// Where unseen cards can be: the decisions that the rules themselves need.
+// Where unseen cards can be: the deductions that the rules themselves need.
 //
 // A world puts every unseen card into a slot of an InformationSet; it is consistent if sizes fit,
-// shown cards lie where they were shown, and nothing contradicts what the declared duties prove. No
-// reasoning about what others deduce. Everything here sees an InformationSet only, never the truth,
-// and does not know which mechanism gathered it.
+// shown cards lie where they were shown, and nothing contradicts what the declared duties prove.
+// There is no reasoning about the deductions of others. Everything here uses only an
+// InformationSet, never the truth, and does not know which mechanism gathered it.
 //
 // Depths, for a card c of mine: `visible`: every beater of c was dealt to me or has been put down
 // face up; `rules`: or burying against a single, or a bound single lead, bars it from every
-// opponent; `exact`: no consistent world has one in an opponent's hand. What false claims showed
-// counts at exact only. A guessed past can be so bent that no world is consistent: then exact says
-// what rules says.
+// opponent; `exact`: no consistent world has one in an opponent's hand. Cards shown by false claims
+// count only at exact. A sampled past may admit no consistent world; then exact is the same as
+// rules.
 //
 // Proofs, sampling and counting: view/knowledge.h.
 #pragma once
@@ -21,7 +21,7 @@
 
 namespace yezi {
 
-/// How deep one looks for what cannot be beaten; see above.
+/// The depth of proofs that a card cannot be beaten; see above.
 enum class ProofDepth : std::uint8_t { visible, rules, exact };
 
 /// One consistent arrangement: the cards of each slot, in the order of InformationSet::slots.

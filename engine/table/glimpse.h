@@ -1,26 +1,26 @@
-// The table as scripts may look at it, and as a scripted phase may change it.
+// The table as scripts may see it, and as a scripted phase may change it.
 #pragma once
 
 #include "table/hand.h"
 
 namespace yezi {
 
-/// What `seat` could make of its cards at the deal (y.strength); 0 where play has no such measure.
+/// The strength of the cards dealt to `seat` (y.strength); 0 if play has no such measure.
 int strength_at_deal(const Rules& rules, const State& state, Seat seat);
 
-/// Where a counter lies in State::counters; throws ScriptError. `seat`: whose it is, of a counter
-/// of seats, else no_seat.
+/// The place of a counter in State::counters; throws ScriptError. `seat`: the owner of a counter of
+/// seats, otherwise no_seat.
 std::size_t counter_place(const Rules& rules, std::string_view name, Seat seat);
-/// Whether cards that a script names (a set, or a list where the pack has copies) are of the pack.
+/// Whether cards that a script names (a set, or a list if the pack has copies) are in the pack.
 bool in_pack(const Rules& rules, Cards cards);
 
-/// Glimpse, and what is made of it, over a State: open to its eyes (settlement, facts), or masked
-/// for one seat.
+/// Implements Glimpse and its derived interfaces over a State: fully visible (settlement, facts),
+/// or masked for one seat.
 template <class Interface>
 class OpenTo : public Interface {
 public:
-  /// `viewer` no_seat: everything is open. Otherwise only what that seat sees; `state` may be the
-  /// truth.
+  /// `viewer` no_seat: everything is visible. Otherwise only what that seat sees, even if `state`
+  /// is the truth.
   OpenTo(const Table& table, const State& state, Seat viewer = no_seat)
       : table_(table), state_(state), viewer_(viewer) {}
 
@@ -55,7 +55,7 @@ private:
   const Table& table_;
   const State& state_;
   Seat viewer_;
-  mutable std::unique_ptr<const DrawGlimpse> prospects_; // made when they are asked for
+  mutable std::unique_ptr<const DrawGlimpse> prospects_; // made on demand
 };
 
 extern template class OpenTo<Glimpse>;

@@ -1,4 +1,4 @@
-// What a hand starts from, and how it ends: the match so far, the luck, the outcome.
+// The start and end of a hand: the match so far, the luck, the outcome.
 #pragma once
 
 #include <array>
@@ -8,9 +8,9 @@
 
 namespace yezi {
 
-/// How a hand stands. `played`: played out, and each seat settles by its own lines.
+/// The outcome of a hand. `played`: played out, and each seat settles for itself.
 enum class Outcome : std::uint8_t { running, won, drawn, void_hand, played };
-/// In sets of outcomes.
+/// The bit of an outcome in sets of outcomes.
 constexpr unsigned outcome_bit(Outcome outcome) { return 1U << static_cast<unsigned>(outcome); }
 inline constexpr unsigned any_outcome = outcome_bit(Outcome::won) | outcome_bit(Outcome::drawn) |
                                         outcome_bit(Outcome::void_hand) |
@@ -23,7 +23,7 @@ struct Match {
   std::int32_t round = 0;
   BySeat<std::int64_t> scores{};
   std::int64_t pool = 0;
-  Seats been_head = 0; // of this match, where it ends by that
+  Seats been_head = 0; // in this match, if its end depends on it
   std::array<std::int16_t, max_counters> counters{};
   bool operator==(const Match&) const = default;
 };
@@ -35,7 +35,7 @@ struct Deal {
   std::uint8_t cut = 0;
   std::array<std::uint8_t, 32> dice{}; // every throw of the hand, in order; 0 ends. Cuts that count
                                        // off an opener come first, then what they call for
-  std::uint32_t turning = 0;           // says how discards are shuffled that are turned over
+  std::uint32_t turning = 0;           // seed for shuffling discards that are turned over
   bool operator==(const Deal&) const = default;
 };
 

@@ -1,9 +1,9 @@
 // The legal actions of a seat, as a set.
 //
-// Small parts are listed; "bury k of these n so that nothing is kept that beats" is kept as a
-// rule and can be counted, tested, indexed and sampled without being listed. So are claims to have
-// won, of cards that count for certain and any of the others: few of them are worth a thought, and
-// whoever chooses looks at usual_count() actions, not at count().
+// Small parts are listed; "bury k of these n and keep no card that beats" is stored as a rule and
+// can be counted, tested, indexed and sampled without being listed. So can claims to have won,
+// which consist of cards that certainly count and any of the others. Few of these claims are
+// sensible, so players that choose consider usual_count() actions, not count().
 #pragma once
 
 #include <cstdint>
@@ -23,10 +23,10 @@ public:
   /// All ways of `verb` with k cards of `hand` that keep none of `beaters` whole.
   void add_breaks(Verb verb, CardSet hand, int k, std::span<const CardSet> beaters);
 
-  /// All claims by `verb` of the cards `always` together with `least` or more of `others`, but
-  /// those in `refused`. `promising` are claims among them that one would think of, best first;
-  /// both name the whole set. Once an offer at most. Where there are no `others` this says only
-  /// what is added to the cards that somebody names.
+  /// All claims by `verb` of the cards `always` together with `least` or more of `others`, except
+  /// those in `refused`. `promising` are the most sensible of them, best first; both list whole
+  /// sets. At most once per offer. If there are no `others`, this only declares the cards that
+  /// match() adds to a claim.
   void add_claims(Verb verb, CardSet always, CardSet others, int least,
                   std::span<const CardSet> promising, std::span<const CardSet> refused);
 
@@ -34,13 +34,15 @@ public:
   std::uint64_t count() const;
   std::uint64_t count_of(Verb verb) const;
   bool has(Verb verb) const { return count_of(verb) > 0; }
-  /// Without the claims that may be false: the first so many, in the order of at().
+  /// The number of actions without the claims that may be false; they come first in the order of
+  /// at().
   std::uint64_t certain_count() const { return count() - claims_.count; }
-  /// Of the claims that may be false only the promising ones: the first so many of at().
+  /// The same with the promising ones of the claims that may be false; they come first in the order
+  /// of at().
   std::uint64_t usual_count() const { return certain_count() + promising_.size(); }
   bool contains(const Action& action) const { return match(action).has_value(); }
-  /// The offered action that this is: with the same cards, or others that are alike. To a claim the
-  /// cards that count for certain are added.
+  /// The offered action that `action` means: with the same cards or identical copies. Adds the
+  /// cards that certainly count to a claim.
   std::optional<Action> match(const Action& action) const;
   /// Listed actions first, in the order added, then each family in index order, then claims, the
   /// promising ones first; index < count().
@@ -68,19 +70,19 @@ public:
     Verb verb = Verb::pass;
     CardSet always{}, others{};
     int least = 0;           // of the others
-    std::uint64_t count = 0; // without those that are refused
+    std::uint64_t count = 0; // without the refused ones
   };
   const Claims& claims() const { return claims_; }
-  /// What `always` and so many of `others` make and is not offered, or is promising: those first.
+  /// The claims that are refused or promising; the promising ones come first.
   std::span<const CardSet> claims_apart() const { return apart_; }
   std::span<const CardSet> promising() const { return promising_; }
   bool operator==(const Offer& other) const;
-  /// The seat's unbeatable cards, where they had to be judged to fill the offer: judging is the
-  /// most expensive part of it. Not part of what is offered.
+  /// The seat's unbeatable cards, if they had to be judged to fill the offer, because judging is
+  /// the most expensive part. Not part of the offered actions.
   std::optional<CardSet> judged;
-  /// As Deck::copies: of alike cards only the lowest of the hand are offered.
+  /// As Deck::copies: of identical cards, only the lowest of the hand are offered.
   CardSet copies{};
-  /// Room to work in for whoever fills the offer, so that filling does not allocate.
+  /// Scratch space for filling the offer without allocation.
   std::vector<ComboId>& scratch() { return scratch_; }
 
 private:

@@ -9,12 +9,12 @@
 
 namespace yezi {
 
-/// Whether points are credited to seats that nobody pays: then it counts who comes ahead.
+/// Whether seats are credited points that nobody pays: then relative results matter.
 bool points_are_credited(const Rules& rules);
 
-/// One payment: a positive amount of stakes, the line that asked for it and, if another seat pays
-/// instead, the clause that says so. Either party may be pool_seat; nobody_seat where points are
-/// credited or lost and nobody pays or is paid.
+/// One payment: a positive amount of stakes, the line that requires it and, if another seat pays
+/// instead, the clause that says so. Either party may be pool_seat, or nobody_seat if points are
+/// credited or lost without another party.
 struct Transfer {
   Seat from = no_seat;
   Seat to = no_seat;
@@ -24,8 +24,8 @@ struct Transfer {
   Seat owed_by = no_seat;
   Cards cards;
   int offence = -1; // index in State::offences, for a fine
-  /// The amount asked for was below zero, and so it is paid the other way round. For a line of the
-  /// kind `owed`: it is the payer whose hand it is for.
+  /// The amount was negative, so it is paid the other way round. For a line of the kind `owed`: it
+  /// is for the hand of the payer.
   bool reversed = false;
   Cause cause;                     // the act for which the payer pays, as far as it is known
   std::vector<std::int64_t> shown; // values of SettleLine::shows
@@ -35,12 +35,12 @@ struct Transfer {
 std::vector<Transfer> settle(const Table& table, const State& state);
 /// The sums alone, without making the list.
 Net settle_net(const Table& table, const State& state);
-/// All amounts together, if the hand of each seat were counted so. Payments of functions of the
-/// module are as they are.
+/// The sum of all amounts if the hands were counted as given. Payments by functions of the module
+/// do not change.
 std::int64_t paid_if_counted(const Table& table, const State& state, const BySeat<Counted>& hands);
 
-/// What one seat is owed under one line by every seat it settles with: an item of what its hand is
-/// worth.
+/// What every seat that it settles with owes one seat under one line: an item of the value of its
+/// hand.
 struct Worth {
   Seat seat = no_seat;
   int line = -1;
@@ -51,13 +51,13 @@ struct Worth {
 /// By line, then by seat; zero amounts are left out. Only lines of the kind `owed`.
 std::vector<Worth> worth(const Table& table, const State& state);
 
-/// Who has won the match that ends with this hand: all whose rank is highest. Assumes rules that
-/// rank (match.rank).
+/// The winners of the match that ends with this hand: all seats of the highest rank. Assumes rules
+/// with match.rank.
 Seats match_winners(const Table& table, const State& state);
-/// Whether an offence makes the players draw lots for the next head; no rule then says who it is.
+/// Whether an offence makes the players draw lots for the next head, so that no rule determines it.
 bool draws_next_head(const Table& table, const State& state);
-/// What the next hand starts from; the head stays where draws_next_head() says that it is drawn.
-/// Where seats are ranked by scores a new match begins at zero.
+/// The starting state of the next hand; the head stays if draws_next_head(). If seats are ranked by
+/// scores, a new match begins at zero.
 Match next_match(const Table& table, const State& state, const Match& match, const Net& net);
 
 } // namespace yezi

@@ -1,11 +1,10 @@
 // The whole truth of one hand: copy it to branch or to undo.
 //
-// A fixed core, then an arena: the words of the zones, the parts that the kits of the game keep,
-// and the log of events. Which word holds which zone is fixed when rules are compiled (Zone::word).
-// No pointers, no heap, at most 4 KiB; a copy moves only what is in use (State::bytes). That is 0.9
-// to 1.3 KiB on average in games of tricks, 2.1 KiB where somebody claims falsely all the time, and
-// 1.7 to 2.2 KiB in games of drawing. Nothing outside `table`, `view` and kits reads a State;
-// players get Views.
+// A fixed core, then an arena: the words of the zones, the parts of the game's kits, and the log of
+// events. The word of each zone is fixed when rules are compiled (Zone::word). No pointers, no
+// heap, at most 4 KiB; copying moves only the bytes in use (State::bytes). These are on average 0.9
+// to 1.3 KiB in trick games, 2.1 KiB if somebody makes false claims all the time, and 1.7 to 2.2
+// KiB in drawing games. Nothing outside `table`, `view` and kits reads a State; players get Views.
 #pragma once
 
 #include <algorithm>
@@ -32,8 +31,8 @@ constexpr PartTag part_tag(std::string_view name) {
   for (const char c : name) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
   return static_cast<PartTag>(hash % 65535U + 1U);
 }
-/// What a mechanism keeps in a State beside zones: bytes that copying may move, and what they are
-/// in a fresh State. See part_of().
+/// A mechanism's part of a State besides zones: trivially copyable bytes, and their initial values.
+/// See part_of().
 struct PartSize {
   PartTag tag = 0;
   std::uint16_t bytes = 0;
@@ -50,7 +49,7 @@ PartSize part_of() {
   return {T::tag, sizeof(T), &fresh};
 }
 
-/// A span that is compared by what lies in it.
+/// A span that is compared by its contents.
 template <class T>
 struct Stretch : std::span<T> {
   using std::span<T>::span;
@@ -60,7 +59,7 @@ bool operator==(const Stretch<T>& a, const Stretch<U>& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end());
 }
 
-/// Something done wrong at a real table, as a scene states it.
+/// An offence at a real table, as a scene states it.
 struct Offence {
   std::uint8_t rule = 0; // index in Rules::offences
   Seat by = no_seat;
@@ -71,7 +70,7 @@ struct Offence {
 /// What every State has.
 struct StateCore {
   BySeat<Action> sealed{};             // answers of several seats asked at once
-  std::array<Seat, max_marks> marks{}; // no_seat where unset
+  std::array<Seat, max_marks> marks{}; // no_seat if unset
   std::array<std::int16_t, max_counters> counters{};
   std::uint16_t log_size = 0; // events in log()
   std::uint16_t decisions = 0;
@@ -82,21 +81,21 @@ struct StateCore {
   std::uint8_t offence_count = 0;
   std::array<Card, max_cuts> cuts{}; // cards that were shown to count off the opener
   std::uint8_t cut_count = 0;
-  std::uint8_t thrown = 0;   // when the deal broke off
+  std::uint8_t thrown = 0;   // when the deal was stopped
   Seats been_head = 0;       // before this hand
-  std::uint32_t choices = 0; // sum over decisions of what was offered, each capped at 2000
+  std::uint32_t choices = 0; // sum over decisions of the number of offers, each capped at 2000
   Seats asked = 0;           // who must answer now
-  Seats answered = 0;        // of them, whose sealed answer is in
+  Seats answered = 0;        // those of them whose sealed answer is in
   Seat head = 0;
   bool backwards = false; // the order of play
-  std::uint8_t trick = 0; // number of the trick at hand, from 1; 0 before play
+  std::uint8_t trick = 0; // number of the current trick, from 1; 0 before play
   std::uint8_t phase = 0;
   std::uint8_t step = 0;   // within the phase
   std::uint8_t reason = 0; // index in Rules::reasons once the hand is over
   Outcome outcome = Outcome::running;
-  Trump trump = 0; // 0 before they are known, too
+  Trump trump = 0; // also 0 before they are known
 
-  // how the arena is laid out, in bytes: words, parts, log
+  // the layout of the arena, in bytes: words, parts, log
   struct PartAt {
     PartTag tag = 0;
     std::uint16_t at = 0;
@@ -129,15 +128,15 @@ struct State : StateCore {
   Stretch<const std::uint64_t> words() const {
     return {reinterpret_cast<const std::uint64_t*>(arena_), word_count};
   }
-  /// The same where zones are CardSets.
+  /// The same if zones are CardSets.
   Stretch<CardSet> sets() { return {reinterpret_cast<CardSet*>(arena_), word_count}; }
 
-  /// What happened, as far as it has to be remembered.
+  /// Past events, as far as they have to be remembered.
   Stretch<Event> log() { return {reinterpret_cast<Event*>(arena_ + log_at), log_size}; }
   Stretch<const Event> log() const {
     return {reinterpret_cast<const Event*>(arena_ + log_at), log_size};
   }
-  /// How many events fit: whatever room the zones and parts of the game leave, max_log at least.
+  /// The number of events that fit into the space left by zones and parts, at least max_log.
   std::size_t log_room() const { return (sizeof(arena_) - log_at) / sizeof(Event); }
   /// Assumes that there is room for it.
   void add_to_log(const Event& event) {
@@ -145,7 +144,7 @@ struct State : StateCore {
     std::memcpy(arena_ + log_at + log_size++ * sizeof(Event), &event, sizeof(Event));
   }
 
-  /// The part of a kit. Throws std::logic_error where the game has none such.
+  /// The part of a kit. Throws std::logic_error if the game has no such part.
   template <class Part>
   Part& part() {
     return *std::launder(reinterpret_cast<Part*>(arena_ + part_at(Part::tag)));
@@ -160,11 +159,11 @@ struct State : StateCore {
                        [](const PartAt& each) { return each.tag == Part::tag; });
   }
 
-  /// What a copy moves.
+  /// The number of bytes that copying moves.
   std::size_t bytes() const { return sizeof(StateCore) + used(); }
-  /// Whether both are the same to the bit, as far as they are in use.
+  /// Whether the bytes in use are the same in both.
   friend bool identical(const State& a, const State& b);
-  /// Whether the parts of the kits are.
+  /// Whether the parts of the kits are the same in both.
   friend bool same_parts(const State& a, const State& b);
 
 private:
@@ -206,7 +205,7 @@ inline CardSet zone(const Rules& rules, const State& state, int zone, Seat seat)
   const Zone& z = rules.zones[static_cast<std::size_t>(zone)];
   return CardSet::of_bits(state.words()[z.word + (z.of_seat ? seat : 0U)]);
 }
-/// The same where zones are piles.
+/// The same if zones are piles.
 inline std::size_t word_of(const Rules& rules, int zone, Seat seat) {
   const Zone& z = rules.zones[static_cast<std::size_t>(zone)];
   return z.word + (z.of_seat ? seat * rules.place_words : 0U);
@@ -228,8 +227,8 @@ inline void take(const Rules& rules, State& state, int zone, Seat seat, Card car
 }
 void set_pile(const Rules& rules, State& state, int zone, Seat seat, const Pile& cards);
 
-/// Whose answer is taken next: the first of the seats that are asked and have not answered. Assumes
-/// that there is one.
+/// The seat whose answer is taken next: the first of those that are asked and have not answered.
+/// Assumes that there is one.
 inline Seat next_asked(const State& state) {
   return first_seat(static_cast<Seats>(state.asked & ~state.answered));
 }
@@ -239,10 +238,10 @@ inline const ComboBook& book_now(const Rules& rules, const State& state) {
   return book_under(rules, state.trump);
 }
 
-/// The seats of its team, itself among them.
+/// The seats of its team, including the seat itself.
 Seats team_of(const Rules& rules, const State& state, Seat seat);
 
-/// Seats that act in this hand (who only looks on does not).
+/// Seats that act in this hand, as opposed to those that only watch.
 Seats active_seats(const Rules& rules, const State& state);
 /// The next acting seat after `seat` in the order of play.
 Seat next_active(const Rules& rules, const State& state, Seat seat);

@@ -1,5 +1,5 @@
-// The trick at hand and who has won those before it, of any mechanism that has tricks: what
-// settlement, records and people ask. State::trick is its number.
+// The current trick and the winners of those before it, for any mechanism that has tricks; used by
+// settlement, records and texts. State::trick is its number.
 #pragma once
 
 #include "table/state.h"
@@ -19,10 +19,10 @@ struct Tricks {
   Seat best_seat = no_seat;
   Seat last_winner = no_seat;
   std::uint8_t size = 0;  // cards each seat puts down
-  std::uint8_t acted = 0; // seats that have put down in this trick; 0: the leader is to act
+  std::uint8_t acted = 0; // seats that have played to this trick; 0: the leader is to act
 };
 
-/// Of play itself; of a game without tricks what there is before the first.
+/// Those of play itself; in a game without tricks, the state before the first.
 const Tricks& tricks_of(const Rules& rules, const State& state);
 
 } // namespace yezi

@@ -1,10 +1,10 @@
-// Counting and drawing arrangements of cards in places, where each place takes certain cards only.
+// Counts and samples arrangements of cards in places, each of which accepts only certain cards.
 //
-// Places that take the same cards are one, cards that go to the same places are one class; what is
-// left is a sum over tables that say how many cards of each class go to each place. It is taken row
-// by row (a row is a class or a place, whichever makes fewer sums), with the sums already made
-// kept. Numbers are doubles: exact up to 2^53 (sampling is then exactly uniform), beyond that right
-// to about one part in 10^13. Facts about several cards together are not known here: see
+// Places that accept the same cards are merged, and cards that fit the same places form one class;
+// the count is then a sum over tables of how many cards of each class go to each place. It is
+// computed row by row with memoisation (a row is a class or a place, whichever needs fewer sums).
+// Numbers are doubles: exact up to 2^53 (sampling is then exactly uniform), beyond that accurate to
+// about one part in 10^13. Facts about several cards together are not handled here: see
 // knowledge.h.
 #pragma once
 
@@ -18,29 +18,29 @@ namespace yezi {
 
 class Arrangements {
 public:
-  /// `cards` to be laid in slots of `sizes`, slot i taking `may[i]`. Makes at most `limit` sums:
-  /// where more are needed, complete() is false and there is neither count nor sample.
+  /// Places `cards` in slots of `sizes`; slot i accepts `may[i]`. Computes at most `limit` sums: if
+  /// more are needed, complete() is false and there is neither count nor sample.
   Arrangements(CardSet cards, std::span<const CardSet> may, std::span<const std::uint8_t> sizes,
                std::uint64_t limit = ~std::uint64_t{0});
 
   bool complete() const { return complete_; }
   double count() const { return count_; }
-  /// Sums made.
+  /// The number of sums computed.
   std::uint64_t work() const { return sums_.used; }
-  /// What lies in each slot; all arrangements equally likely. Assumes that count() > 0.
+  /// The cards in each slot; all arrangements are equally likely. Assumes that count() > 0.
   void sample(Rng& rng, std::vector<CardSet>& slots) const;
 
 private:
-  /// Decides how many cards are where row `row` and column `column` of the table meet.
+  /// Decides the number of cards in row `row` and column `column` of the table.
   struct Step {
     std::uint8_t row, column;
-    bool row_ends;    // whatever is left of the row must go here
+    bool row_ends;    // the rest of the row must go here
     bool column_ends; // and of the column
   };
   struct Choice {
     int least, most;
   };
-  /// Sums by step and what is left of the columns, in open addressing.
+  /// Sums by step and remaining columns, in a hash table with open addressing.
   struct Sums {
     std::vector<std::uint64_t> lefts;
     std::vector<std::uint16_t> steps;
@@ -78,7 +78,7 @@ private:
   bool rows_are_places_ = false;
   std::vector<int> row_size_, column_size_;
   std::vector<std::uint64_t> meets_; // columns that each row meets
-  std::vector<std::uint8_t> shift_;  // of what is left of a column in the word of all
+  std::vector<std::uint8_t> shift_;  // of the rest of a column in the word of all
   std::vector<std::uint64_t> mask_;
   std::uint64_t all_left_ = 0;
   std::vector<Step> steps_;
@@ -88,7 +88,7 @@ private:
   bool complete_ = true;
 };
 
-/// One of `weights` items of total `total`, likely in proportion: the index sampled.
+/// Samples an index with probability proportional to `weights`, whose sum is `total`.
 std::size_t sample_index(std::span<const double> weights, double total, Rng& rng);
 
 } // namespace yezi

@@ -1,4 +1,4 @@
-// Somebody who looks at a table from no seat: what all seats see, and no more.
+// A spectator without a seat, who sees only what all seats see.
 #pragma once
 
 #include "core/card.h"
@@ -6,11 +6,11 @@
 
 namespace yezi {
 
-/// A viewer for look() and for lines of a hand, behind all seats. It holds nothing and is never
-/// asked, so a View for it has no offer.
+/// A viewer for look() and for lines of a hand, numbered after all seats. It holds no cards and is
+/// never asked, so a View for it has no offer.
 inline constexpr Seat bystander = max_seats;
 
-/// The event as a bystander may know it, too: what everybody at the table knows.
+/// Marks as known to bystanders everything about the event that everybody at the table knows.
 inline Event told_to_bystanders(Event event, int seats) {
   const auto all = static_cast<Seats>((1U << static_cast<unsigned>(seats)) - 1U);
   if ((event.known_by & all) == all) event.known_by |= seat_bit(bystander);

@@ -19,10 +19,10 @@ public:
   virtual double acceptance() const { return 1; }
 };
 
-/// Where nothing is deduced: unseen cards over the hidden places.
+/// If nothing is deduced: shuffles unseen cards over the hidden places.
 std::unique_ptr<WorldSource> guess_freely(const Table& table, const View& view);
 
-/// Unseen cards over the hidden places of a pack without piles, by sizes alone.
+/// Spreads unseen cards over the hidden places of a pack without piles, by sizes alone.
 class Spread {
 public:
   Spread(const Rules& rules, const View& view);
@@ -37,8 +37,7 @@ private:
   std::vector<Card> cards_;
 };
 
-/// What the viewer sees, and what the seats are asked where answers are sealed, as far as a guess
-/// knows.
+/// The state as the viewer sees it; while answers are sealed, with all active seats asked.
 State with_all_asked(const Rules& rules, const View& view);
 
 } // namespace yezi

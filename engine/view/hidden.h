@@ -1,4 +1,4 @@
-// Places and who sees what lies there: shared by looking and guessing. Inside `view`.
+// Places and who sees their cards: shared by looking and sampling. Inside `view`.
 #pragma once
 
 #include "view/view.h"
@@ -22,7 +22,7 @@ inline Pile pile_at(const Rules& rules, const State& state, std::size_t word) {
   return Pile::of_words(state.words().subspan(word, rules.place_words));
 }
 
-/// Whether answers are sealed now, so that who is asked is hidden too.
+/// Whether answers are sealed now, so that it is also hidden who is asked.
 bool sealed_phase(const Rules& rules, const State& state);
 
 } // namespace yezi

@@ -12,15 +12,15 @@
 
 namespace yezi {
 
-/// Something a proof rests on. `cards` are those beaters of the card in question that the fact by
-/// itself keeps from some hand; there may be none when it works only together with others.
+/// A fact on which a proof rests. `cards` are those beaters of the card in question that the fact
+/// by itself excludes from some hand; there may be none if it works only together with others.
 struct Fact {
   enum class Kind : std::uint8_t {
-    seen,  // `cards` lie open or are mine
+    seen,  // `cards` are face up or mine
     kept,  // InformationSet::kept[index]
     held,  // InformationSet::held[index]
     shown, // InformationSet::shown[index]
-    sizes, // so many cards are left and so many places
+    sizes, // the numbers of remaining cards and places
   };
   Kind kind = Kind::seen;
   int index = -1;
@@ -31,33 +31,32 @@ struct Fact {
 /// Why a card is unbeatable, or a world in which it is beaten.
 struct Because {
   bool unbeatable = false;
-  bool declared = false;        // refuted, but counts all the same (InformationSet::always)
+  bool declared = false;        // refuted, but counts anyway (InformationSet::always)
   std::vector<Fact> facts;      // irreducible: without any one of them it would not follow
   std::optional<World> refuted; // otherwise: a consistent world, and in it
   Seat holder = no_seat;        //   who holds
   Card beater = no_card;        //   a card that beats it
 };
 /// Judged at depth exact. Assumes that `card` is in `mine`. A proof without Fact::Kind::sizes holds
-/// however many cards anyone has. Nothing beats the card: no facts are needed. No world is
-/// consistent (a guessed past may be so bent): neither unbeatable nor refuted.
+/// for any hand sizes. If nothing beats the card, no facts are needed. If no world is consistent
+/// (possible after a sampled past), the card is neither unbeatable nor refuted.
 Because because(const Rules& rules, const InformationSet& information, Card card);
 
 /// Samples consistent worlds, all equally likely (see arrangements.h on rounding); the counting is
 /// done once.
 ///
-/// Worlds are drawn by sizes and single cards alone and thrown away if several cards kept together
-/// contradict a fact. Where too many are thrown away, the drawing is split into disjoint cases by
-/// the combination that offended (its first card lies elsewhere; or the second does and the first
-/// does not; …), so it cannot offend again. That stays uniform and always ends if there is a
-/// consistent world.
-/// Where none is (a guessed past may be so bent) worlds that fit the sizes alone are sampled; where
-/// not even sizes fit, a world without slots.
+/// Worlds are drawn by sizes and single cards alone and rejected if several cards kept together
+/// contradict a fact. If too many are rejected, the sampling is split into disjoint cases by the
+/// offending combination (its first card lies elsewhere; or the second does and the first does not;
+/// …), so that it cannot occur again. Sampling remains uniform and always terminates if there is a
+/// consistent world. If there is none (possible after a sampled past), worlds that fit only the
+/// sizes are sampled; if not even sizes fit, a world without slots.
 class Sampler {
 public:
   /// Both arguments must outlive the Sampler.
   Sampler(const Rules& rules, const InformationSet& information);
   World sample(Rng& rng);
-  /// The same into `world`, whose room is used again.
+  /// The same into `world`, reusing its memory.
   void sample(Rng& rng, World& world);
 
 private:

@@ -1,4 +1,4 @@
-// A view as a script may look at it.
+// A view as a script may see it.
 #pragma once
 
 #include "table/glimpse.h"
@@ -6,14 +6,14 @@
 
 namespace yezi {
 
-/// What a seat sees, for a script: numbers of cards are known where the cards are not.
+/// What a seat sees, for a script: numbers of cards are known even if the cards are not.
 class Masked final : public Open {
 public:
   Masked(const Table& table, const View& view)
       : Open(table, view.seen, view.me), rules_(*table.rules), view_(view) {}
 
   int count(int zone, Seat seat) const override {
-    Open::count(zone, seat); // refuses what is no zone
+    Open::count(zone, seat); // rejects invalid zones
     const Zone& place = rules_.zones[static_cast<std::size_t>(zone)];
     return view_.sizes[word_of(rules_, zone, place.of_seat ? seat : Seat{0})];
   }

@@ -1,12 +1,11 @@
 // Facts about an action that a View offers, used to give reasons.
 //
 // Every merit is certain for the seat: it holds in all worlds consistent with its View. Merits do
-// not say what an action is worth (players/search/search.h does). Words for merits:
+// not estimate the value of an action (players/search/search.h does). Words for merits:
 // explain/reasons.h.
 //
-// In games of tricks they rest on where unseen cards can be (table/deduce.h), in games of
-// drawing on how far hands are from complete (kits/drawing/prospects.h). Other phases have none but
-// `only`.
+// In trick games they follow from where unseen cards can be (table/deduce.h), in drawing games from
+// how far hands are from complete (kits/drawing/prospects.h). Other phases have only `only`.
 #pragma once
 
 #include <vector>
@@ -16,10 +15,10 @@
 
 namespace yezi {
 
-/// `cards` is as in Action; `faces` are kinds of cards where cards are drawn.
+/// `cards` is as in Action; `faces` are kinds of cards in drawing games.
 struct Merit {
   enum class Kind : std::uint8_t {
-    only, // nothing else is offered
+    only, // no other action is offered
     // tricks: lead and beat
     takes,    // nobody who plays after can beat it; `number` of them: 0 if it is the last to play
     may_fall, // `seats`, one by one, may hold what beats it; `number` ways to beat it are unseen,
@@ -86,7 +85,7 @@ struct Merit {
   bool operator==(const Merit&) const = default;
 };
 
-/// The most telling first. Assumes that `view.offer` contains `action`.
+/// The most informative first. Assumes that `view.offer` contains `action`.
 std::vector<Merit> merits(const Table& table, const View& view, const Action& action);
 
 } // namespace yezi

@@ -1,7 +1,7 @@
-// What one seat knows, what it saw happen, and what it may do.
+// What one seat knows and has seen, and its legal actions.
 //
-// A View is made of a State from which everything hidden from the seat has been taken out; there is
-// no way back. Offers come with it. Knowledge of what can be deduced: view/knowledge.h.
+// A View contains a State from which everything hidden from the seat has been removed; nothing
+// leads back to the full State. It includes the offer. For deduction see view/knowledge.h.
 #pragma once
 
 #include <memory>
@@ -15,14 +15,16 @@ namespace yezi {
 
 struct View {
   Seat me = no_seat;
-  /// The hand without what the seat may not see: hidden zones are empty (sizes in `sizes`), hidden
-  /// events left out or without their cards, other seats' sealed answers gone.
+  /// The hand without the information hidden from the seat: hidden zones are empty (sizes in
+  /// `sizes`), hidden events are omitted or lack their cards, and sealed answers of other seats are
+  /// removed.
   State seen;
-  /// Cards in each place, by its first word in State::words, known even where the cards are not.
+  /// Numbers of cards in each place, by its first word in State::words; known even if the cards are
+  /// not.
   std::array<std::uint8_t, max_zone_words> sizes{};
-  /// What the seat may do; empty when it is not asked.
+  /// The legal actions of the seat; empty if it is not asked.
   Offer offer;
-  /// Its cards that nobody can beat, as the game judges (none where the game has no such clause).
+  /// Its cards that nobody can beat, as the game judges (none if the game has no such clause).
   CardSet unbeatable{};
 
   bool operator==(const View& other) const;
@@ -30,12 +32,11 @@ struct View {
 
 View look(const Table& table, const State& state, Seat seat);
 
-/// The event as `seat` may know it: without the cards it may not see. Empty if it knows nothing of
-/// it.
+/// The event as `seat` may know it: without the cards that it may not see. Empty if it may not know
+/// of the event.
 std::optional<Event> masked(const Event& event, Seat seat);
 /// A State that would look the same to the viewer, sampled uniformly from the consistent worlds:
-/// one sample of a WorldSampler (view/world_sampler.h), which says what that means and is quicker
-/// for many.
+/// one sample of a WorldSampler (view/world_sampler.h), which is faster for many samples.
 State guess(const Table& table, const View& view, Rng& rng);
 
 /// Why `cards` (with `verb`) may not be played now, in words, with the clause and rule that forbids
@@ -49,13 +50,12 @@ struct Reason {
 std::vector<Reason> why_not(const Table& table, const View& view, const Action& action,
                             const Locale& locale = english_locale());
 
-/// Warnings of the game that fit an action which is allowed: clause, rule and words. Enters the
-/// script.
+/// The game's warnings about a legal action: clause, rule and words. Calls the script.
 std::vector<Reason> cautions(const Table& table, const View& view, const Action& action,
                              const Locale& locale = english_locale());
 
-/// Cards as a person names them: of alike ones those in the viewer's hand are meant first, then
-/// others. Where there are no copies the cards themselves.
+/// Resolves cards that a person names: of identical cards, those in the viewer's hand first, then
+/// others. Without copies, the cards themselves.
 Cards as_held(const Rules& rules, const View& view, Cards cards);
 
 } // namespace yezi

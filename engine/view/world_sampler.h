@@ -33,30 +33,29 @@ namespace yezi {
 
 class WorldSource; // view/guess_kinds.h
 
-/// What worlds have to fit: all that can be proved, or only the cards that lie open and how many
-/// each seat holds (to measure what deduction is worth).
+/// What worlds must fit: everything that can be proved, or only the face-up cards and the hand
+/// sizes (to measure the value of deduction).
 enum class WorldFit : std::uint8_t { proven, sizes };
 
 class WorldSampler {
 public:
-  /// How worlds come about; `chain` turns into `shuffled` where no world is found.
+  /// How worlds are sampled; `chain` falls back to `shuffled` if no world is found.
   enum class Method : std::uint8_t { counted, shuffled, chain };
 
   using Knowledge = WorldFit;
 
-  /// Keeps copies of what it needs of `view`; `table` is to outlive it. What can be worked out once
-  /// is; the first sample of a chain takes longer than the later ones.
+  /// Copies what it needs from `view`; `table` must outlive it. Precomputes as much as possible;
+  /// the first sample of a chain takes longer than later ones.
   WorldSampler(const Table& table, const View& view, Knowledge knowledge = Knowledge::proven);
   ~WorldSampler();
   WorldSampler(WorldSampler&&) noexcept;
   WorldSampler& operator=(WorldSampler&&) noexcept;
 
-  /// A State that would look the same to the viewer. It can be played on; its hidden past is known
-  /// only as far as rules ask for it.
+  /// A State that would look the same to the viewer. It can be played on; its hidden past is filled
+  /// in only as far as rules need it.
   State sample(Rng& rng);
   Method method() const;
-  /// The share of proposed worlds that fitted, of those so far: 1 where worlds are sampled
-  /// directly.
+  /// The share of proposed worlds so far that fit; 1 if worlds are sampled directly.
   double acceptance() const;
 
 private:
