@@ -9,12 +9,11 @@
 
 namespace yezi {
 
-/// "Culin, S., Korean Games (1895). book, en." with what was seen of it.
+/// "Culin, S., Korean Games (1895). book, en.", with the extent that we have seen.
 std::string cited_in_full(const Source& source);
-/// "Culin 1895": who and when, for a line of text.
+/// "Culin 1895": author and year, for a line of text.
 std::string cited_in_short(const Source& source, const Locale& locale = english_locale());
-/// "Culin 1895; Lo 2000", in the language of the history: a key that no source has is shown as it
-/// is.
+/// "Culin 1895; Lo 2000", in the language of the history. An unknown key is shown unchanged.
 std::string cited_in_short(const History& history, const std::vector<std::string>& keys);
 
 /// "Li Dou 1795, 卷十一, quoted by …".

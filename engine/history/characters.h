@@ -7,8 +7,8 @@
 
 namespace yezi {
 
-/// Calls visit(character, columns it takes in a terminal) for each character of a UTF-8 text; a
-/// byte that is none counts as one of one column.
+/// Calls visit(character, columns it takes in a terminal) for each character of a UTF-8 text; an
+/// invalid byte counts as a character of one column.
 template <class Visit>
 void each_character(std::string_view text, Visit&& visit) {
   while (!text.empty()) {

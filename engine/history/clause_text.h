@@ -9,15 +9,15 @@
 
 namespace yezi {
 
-/// A value as a module would say it, on one line: `y.run { 3, of = "numeral" }`. Functions are
-/// "a function".
+/// A value in module syntax, on one line: `y.run { 3, of = "numeral" }`. Functions are shown as "a
+/// function".
 std::string said(const Value& value);
 
-/// The clauses that cite a rule; of a module that cites none, those that say how it is played: each
-/// by its name, and each line of a list of lines.
+/// The clauses that cite a rule; if a module cites none, those that define play: each by its name,
+/// and each line of a list of lines.
 std::vector<Clause> told_clauses(const Declaration& game);
 
-/// One path, and what each game says there.
+/// One path, and the clause of each game there.
 struct ClausePair {
   std::string path;
   std::vector<std::string> says;            // by game; empty where it has no such clause
@@ -25,8 +25,8 @@ struct ClausePair {
   bool alike = false;                       // every game has it and says the same
 };
 
-/// All told_clauses() of the games, by path: those of the first game in its order,
-/// then what is left of the others in theirs.
+/// All told_clauses() of the games, by path: those of the first game in its order, then the
+/// remaining ones of the others in theirs.
 std::vector<ClausePair> align_clauses(const std::vector<const Declaration*>& games);
 
 /// For programs.

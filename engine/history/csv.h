@@ -1,4 +1,4 @@
-// Tables of history/: CSV as RFC 4180 has it, UTF-8, the first row names the columns.
+// Tables of history/: CSV by RFC 4180, in UTF-8; the first row names the columns.
 #pragma once
 
 #include <string>
@@ -14,15 +14,15 @@ struct CsvRow {
   std::vector<std::string> cells;
 };
 
-/// Every row of a text, the header among them; empty lines are no rows. Faults: quotes that do not
-/// close, characters beside a quoted cell, what is no text (core/plain_text.h), a cell of more
-/// than 8 KiB, more than 20 000 rows.
+/// Every row of a text, including the header; empty lines are no rows. Faults: unclosed quotes,
+/// characters beside a quoted cell, invalid text (core/plain_text.h), a cell of more than 8 KiB,
+/// more than 20 000 rows.
 Checked<std::vector<CsvRow>> csv_rows(std::string_view text, const std::string& file);
 
 /// A table whose columns are known.
 class CsvTable {
 public:
-  /// Faults: columns that are missing, unknown or there twice, rows with more or fewer cells.
+  /// Faults: columns that are missing, unknown or duplicated, rows with more or fewer cells.
   static Checked<CsvTable> read(std::string_view text, const std::string& file,
                                 const std::vector<std::string>& columns);
 
@@ -37,7 +37,7 @@ private:
   std::vector<CsvRow> rows_;
 };
 
-/// The parts of a cell that is a list, blanks around them taken off, none of them empty.
+/// The non-empty parts of a cell that is a list, without surrounding blanks.
 std::vector<std::string> cell_list(std::string_view cell, char between);
 
 } // namespace yezi

@@ -15,8 +15,8 @@ namespace yezi {
 Checked<std::string> read_data(const std::filesystem::path& path, Language language,
                                std::size_t most);
 
-/// Where the wordings in a language lie: in "zh-Hant" for either Chinese. Assumes that there are
-/// some, as there are not for English.
+/// The folder of wordings in a language: "zh-Hant" for either Chinese. Assumes that the language
+/// has wordings, so it is not English.
 std::string folder_of_wordings(Language language);
 
 } // namespace yezi

@@ -1,5 +1,5 @@
-// The tables that stand beside the lineage: where sources are found, passages of them, the short
-// telling, and the places on the map.
+// The tables beside the lineage: addresses of sources, passages, the short account, and the places
+// on the map.
 #pragma once
 
 #include <filesystem>
@@ -31,9 +31,9 @@ void each_row(const std::filesystem::path& home, Language language, const std::s
   }
 }
 
-/// Reads addresses.csv, passages.csv, story.csv, places.csv and coast.csv into a history whose
-/// sources, nodes, edges and claims are there. Faults: rows that name what is not there, numbers
-/// with a wrong check digit, dates that cannot be read.
+/// Reads addresses.csv, passages.csv, story.csv, places.csv and coast.csv into a history that
+/// already has its sources, nodes, edges and claims. Faults: unknown ids and keys, numbers with a
+/// wrong check digit, invalid dates.
 Faults read_documents(const std::filesystem::path& home, Language language, History& history);
 
 /// Whether a book number of ten or thirteen digits, without hyphens, has its right check digit.

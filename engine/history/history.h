@@ -1,4 +1,4 @@
-// The lineage as data: the tables of history/, read and checked against each other.
+// The lineage as data: the tables of history/, read and cross-checked.
 //
 // The columns are described in history/README.md. Everything here is plain data; drawing it is
 // for lineage_text.h, lineage_svg.h and bibliography.h.
@@ -16,33 +16,33 @@
 
 namespace yezi {
 
-/// The first or the last that is heard of something.
+/// The first or the last record of something.
 struct Attested {
   std::optional<Edtf> date;
   std::string text; // in words
   std::vector<std::string> sources;
 };
 
-/// A game, a pack, a name or an idea: what edges join.
+/// A game, a pack, a name or a concept; edges connect nodes.
 struct Node {
   enum class Kind { game, deck, name, idea, exercise };
   Kind kind = Kind::game;
   std::string id;
   std::vector<std::string> zh; // the commonest name first
   std::string en, pinyin, jyutping, hakka, romanised;
-  /// Its first Chinese name and what it is called in English; to a Chinese reader its first Chinese
-  /// name, unless another has the same.
+  /// Its first Chinese name and its English name; for a Chinese reader, its first Chinese name,
+  /// unless another node has the same.
   std::string title;
   std::vector<std::string> readings_from; // keys of sources
   Attested first, last;
-  std::vector<std::string> decks; // of a game: ids of nodes
-  std::string players;            // "4", "2-3", "2-" and more; of a deck empty
-  int size = 0;                   // cards of a deck; 0 where it is not known
+  std::vector<std::string> decks; // for a game: ids of nodes
+  std::string players;            // "4", "2-3", "2-" for two or more; empty for a deck
+  int size = 0;                   // cards of a deck; 0 if unknown
   std::vector<std::string> families;
-  std::string mechanism; // of a game how it is played, of a deck what it is made of
-  char status = ' ';     // F, R, P, N; a blank for names and ideas
+  std::string mechanism; // for a game, how it is played; for a deck, its makeup
+  char status = ' ';     // F, R, P, N; a blank for names and concepts
   std::string status_note;
-  std::string module; // of a game its module, of a deck its file in games/decks; may be empty
+  std::string module; // for a game its module, for a deck its file in games/decks; may be empty
   std::string note;
   Place place;
 
@@ -51,7 +51,7 @@ struct Node {
 
 enum class Strength { attested, argued, conjectured, open, none, rejected };
 
-/// One step of the lineage, as somebody claims it.
+/// One step of the lineage, claimed by an author.
 struct Edge {
   std::string id, from, to;
   std::vector<std::string> kinds; // keys of edge_kinds()
@@ -63,7 +63,7 @@ struct Edge {
   Place place;
 };
 
-/// What somebody says about a claim.
+/// The position of an author on a claim.
 struct Position {
   std::string claim;
   std::string stance; // for, against, other
@@ -72,40 +72,40 @@ struct Position {
   Place place;
 };
 
-/// What the sources do not agree on.
+/// A claim on which sources disagree.
 struct Claim {
   std::string id, zh, en;
   std::string standing; // rejected, disputed, open, argued
-  bool popular = false; // met far from the sources
+  bool popular = false; // a popular belief
   std::vector<std::string> edges, nodes;
-  std::string command, shows; // what playing says about it
+  std::string command, shows; // evidence from playing the games
   std::vector<Position> positions;
   Place place;
 };
 
-/// Where a source is found: `kind` is url, site (of which the text is a page), doi or isbn.
+/// An address of a source: `kind` is url, site (the text is one of its pages), doi or isbn.
 struct Address {
   std::string kind, value;
-  std::string seen; // EDTF; when we read it there, empty where we have not
+  std::string seen; // EDTF; when we read it there, empty if we have not
 };
 
-/// A sentence or two of a source, as it stands there, and what hangs on it.
+/// A sentence or two of a source in the original wording, and what rests on it.
 struct Quotation {
-  std::string id; // by which the course names it
+  std::string id; // used by the course
   std::string source;
   std::string at;       // chapter, clause or page
   std::string via;      // key of the source that quotes it; empty where it was read itself
   std::string text, en; // `en` is empty where the text is English
-  std::string zh;       // of a text in another language
+  std::string zh;       // for a text in another language
   std::vector<std::string> bears; // ids of claims, edges and nodes
   Place place;
 };
 
-/// A node of the short telling of the lineage.
+/// A node of the short account of the lineage.
 struct StoryPart {
   std::string node;
-  std::vector<std::string> covers; // nodes that its box stands for too
-  std::string deck, card;          // of a file in games/decks: its id, and a code
+  std::vector<std::string> covers; // other nodes that its box stands for
+  std::string deck, card;          // id of a file in games/decks, and a code
   std::vector<std::string> steps;  // edges that lead to it
   std::string text;
   Place place;
@@ -129,7 +129,7 @@ struct MapLine {
 
 struct Source {
   std::string key;
-  /// The keys by which rule sheets call it: sheet and key.
+  /// The keys that rule sheets use for it: sheet and key.
   std::vector<std::pair<std::string, std::string>> shorts;
   std::vector<std::string> authors;
   std::optional<Edtf> year;
@@ -137,7 +137,7 @@ struct Source {
   std::string year_text, title, container, kind;
   char level = ' '; // P, S, T: primary, secondary, tertiary
   std::string language, extent;
-  bool in_essays = false; // cited by the essays that the project starts from
+  bool in_essays = false; // cited by the essays that started the project
   std::vector<Address> addresses;
   Place place;
 };
@@ -149,7 +149,7 @@ struct History {
   std::vector<Claim> claims;
   std::vector<Source> sources;
   std::vector<Quotation> passages;
-  std::vector<StoryPart> story; // in the order of telling
+  std::vector<StoryPart> story; // in narrative order
   std::vector<MapPlace> places;
   std::vector<MapLine> coast;
 
@@ -158,19 +158,18 @@ struct History {
   const Claim* claim(std::string_view id) const;
   const Source* source(std::string_view key) const;
   const Quotation* passage(std::string_view id) const;
-  /// What bears on a claim, an edge or a node.
+  /// The passages that bear on a claim, an edge or a node.
   std::vector<const Quotation*> passages_on(std::string_view id) const;
-  /// What a sheet calls `key`; several where the key stands for several works.
+  /// The sources that a sheet calls `key`; one key may stand for several works.
   std::vector<const Source*> called(std::string_view sheet, std::string_view key) const;
-  /// The game of a module (of a variant, its game's), or nullptr.
+  /// The game of a module (for a variant, that of its game), or nullptr.
   const Node* node_of_module(std::string_view module) const;
   const Locale& locale() const { return plain_locale(language); }
 };
 
-/// The tables under history/ of `home`. Every fault of form, of a key or id that nobody has, of a
-/// date that cannot be read, and every node that nothing is joined to. Throws Interrupted. In
-/// Chinese what history/zh-Hant.csv has no words for stays English (wording_faults in
-/// history_wording.h).
+/// Loads the tables under history/ of `home`. Reports every error of form, unknown key or id,
+/// invalid date, and node without an edge. Throws Interrupted. In Chinese, texts that
+/// history/zh-Hant.csv lacks stay English (wording_faults in history_wording.h).
 Checked<History> load_history(const std::filesystem::path& home,
                               Language language = Language::english);
 
@@ -189,7 +188,7 @@ std::string_view told(Node::Kind kind, const Locale& locale);
 std::string_view status_text(char status, const Locale& locale = english_locale());
 /// "rules can be reconstructed; …", with its note.
 std::string status_told(const Node& node, const Locale& locale);
-/// In words, else its date.
+/// Its wording, otherwise its date.
 std::string told(const Attested& attested, const Locale& locale);
 /// "same pack, words handed down".
 std::string kinds_text(const Edge& edge, const Locale& locale);

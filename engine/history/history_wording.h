@@ -1,5 +1,5 @@
-// The Chinese of the English texts in the tables of history/: history/zh-Hant.csv, text by text,
-// so that a change to one of them shows that the other no longer fits.
+// The Chinese of the English texts in the tables of history/: history/zh-Hant.csv, text by text. If
+// a text changes, its Chinese is reported because it no longer matches.
 #pragma once
 
 #include <filesystem>
@@ -8,10 +8,10 @@
 
 namespace yezi {
 
-/// The same in Chinese: titles, texts, notes, and who is cited. What has no Chinese stays English.
+/// The same in Chinese: titles, texts, notes and citations. Texts without Chinese stay English.
 Checked<History> in_chinese(History history, const std::filesystem::path& home, Language language);
 
-/// English texts without Chinese, Chinese of what no table says, and texts that stand there twice.
+/// Reports English texts without Chinese, Chinese texts that match no table, and duplicates.
 /// `history` is the English one.
 Faults wording_faults(const History& history, const std::filesystem::path& home);
 

@@ -1,4 +1,5 @@
-// A rule sheet: the numbered paragraphs of history/games/<name>.md, as history/README.md lays down.
+// A rule sheet: the numbered paragraphs of history/games/<name>.md, as specified in
+// history/README.md.
 #pragma once
 
 #include <filesystem>
@@ -20,9 +21,9 @@ struct SheetRule {
   std::vector<std::string> decisions;
   std::string text;
   std::vector<std::string> options; // that switch it
-  std::string not_coded, settled;   // the reason, where marked so
-  std::string impossible;           // why it cannot happen in play here; scenes may state it
-  std::string section, subsection;  // headings it stands under, without "#"
+  std::string not_coded, settled;   // the reason, if it has this marker
+  std::string impossible;           // why it cannot happen in the program; scenes may state it
+  std::string section, subsection;  // its headings, without "#"
   std::vector<TextTable> tables;    // that follow it before the next rule or heading
   int line = 0;
 };
@@ -35,8 +36,8 @@ struct Sheet {
   const SheetRule* find(std::string_view id) const;
 };
 
-/// Every paragraph that looks like a rule and is none is a fault, so is a number used twice, and
-/// what is no text (core/plain_text.h).
+/// Faults: paragraphs that look like a rule but are none, duplicate numbers, and invalid text
+/// (core/plain_text.h).
 Checked<Sheet> parse_sheet(std::string_view text, const std::string& file);
 /// history/games/<name>.md under `home`.
 Checked<Sheet> load_sheet(const std::filesystem::path& home, const std::string& name);
@@ -44,8 +45,8 @@ Checked<Sheet> load_sheet(const std::filesystem::path& home, const std::string& 
 /// The wording of a sheet in another language: rules as `**L-7.4** text {reason}`, with the same
 /// ids and numbers of headings, and no labels.
 Checked<Sheet> parse_wording(std::string_view text, const std::string& file);
-/// history/games/<language>/<name>.md under `home`, checked against the sheet: every rule is there,
-/// in order, and under the same number of heading.
+/// history/games/<language>/<name>.md under `home`, checked against the sheet: every rule must be
+/// there, in the same order and under the same heading number.
 Checked<Sheet> load_wording(const std::filesystem::path& home, const std::string& language,
                             const Sheet& sheet, const std::string& name);
 

@@ -8,8 +8,7 @@ namespace yezi {
 
 class BlunderingPlayer final : public Player {
 public:
-  /// `percent`: of its answers, how many are blunders. The blunders of a hand depend on its
-  /// luck_seed.
+  /// `percent`: the blunder rate. The blunders of a hand depend on its luck_seed.
   BlunderingPlayer(std::unique_ptr<Player> player, unsigned percent)
       : player_(std::move(player)), percent_(percent) {}
 

@@ -1,4 +1,4 @@
-// A game ready to be played by one worker: loaded, compiled and laid out.
+// A game ready to be played by one worker: loaded and compiled, with its table.
 #pragma once
 
 #include <chrono>
@@ -21,28 +21,29 @@ struct Opened {
   Table table;
 };
 
-/// All faults of the module, or of the settings.
+/// Reports all faults of the module, or of the settings.
 Checked<Opened> open_module(const Library& library, const std::string& id,
                             const OptionSettings& settings);
 /// The same game for another thread.
 Opened another(const Opened& opened);
 
-/// Further tables of the same game, for a player that uses several threads; `opened` is to outlive
+/// More tables of the same game, for a player that uses several threads; `opened` must outlive
 /// them.
 std::function<MoreTable()> further_tables(const Opened& opened);
-/// How many seats play; the others are never asked.
+/// The number of seats that play; the others are never asked.
 int acting_seats(const Rules& rules);
 
-/// Games of one worker, each opened once, faults remembered. What it hands out lives as long as it.
+/// The games of one worker, each opened once, with faults cached. Its tables are valid during its
+/// lifetime.
 class OpenedGames {
 public:
   explicit OpenedGames(Library library) : library_(std::move(library)) {}
-  /// `most`: how long one may take to be loaded and compiled; that it took longer is its fault.
+  /// `most`: the time limit for loading and compiling a game; exceeding it is a fault of the game.
   OpenedGames(Library library, std::chrono::nanoseconds most)
       : library_(std::move(library)), most_(most) {}
 
   const Checked<Opened>& open(const std::string& id, const OptionSettings& settings);
-  /// As scenes want it (records/scene.h, Tables).
+  /// A table as scenes require it (records/scene.h, Tables).
   Checked<Table> table(const std::string& id, const OptionSettings& settings);
   std::size_t size() const { return opened_.size(); }
   void clear() { opened_.clear(); }

@@ -17,8 +17,8 @@ private:
   Rng rng_{0};
 };
 
-/// Plays the hand out inside the engine, choosing as PolicyPlayers at those seats would: the same
-/// hand to the card, without views or events.
+/// Plays the hand out inside the engine, with the choices that PolicyPlayers at those seats would
+/// make: exactly the same hand, without views or events.
 void play_by_policy(const Table& table, State& state, std::span<const RolloutPolicy> seats,
                     std::uint64_t luck_seed);
 

@@ -1,10 +1,11 @@
-// What must hold in every hand of every game, whatever its rules. Used by `check` and by the tests.
+// Properties that must hold in every hand of every game, whatever its rules. Used by `check` and by
+// the tests.
 //
-// check_hand() plays one hand by chance and looks at it from all sides: cards are conserved,
-// whoever is asked has an offer, the hand ends, stakes sum to zero, guessing and looking again
-// gives the same view, offers do not depend on hidden cards, actions and records survive their
-// text, replay is exact, looking changes nothing, what is not offered is refused, and deeper
-// deduction only adds what is true.
+// check_hand() plays one hand at random and checks: cards are conserved, a seat that is asked has a
+// legal action, the hand ends, payments sum to zero, a sampled world gives the same view, offers do
+// not depend on hidden cards, actions and records survive conversion to text and back, replay is
+// exact, making a view changes nothing, actions that are not offered are refused, and deeper
+// deduction adds only true conclusions.
 #pragma once
 
 #include <map>
@@ -15,17 +16,17 @@
 
 namespace yezi {
 
-/// What happened at least once, by clause path ("settle.win", "combos.run", "play.out") and how
-/// often.
+/// How often clauses applied, by path ("settle.win", "combos.run", "play.out"); only those that
+/// applied at least once.
 using Coverage = std::map<std::string, std::uint64_t>;
-/// The paths that can be seen to happen in a game of these rules.
+/// The paths whose application can be observed in a game of these rules.
 std::vector<std::string> measurable_clauses(const Rules& rules);
 /// Adds the settlement lines of a finished hand.
 void cover_settlement(const Table& table, const State& over, Coverage& coverage);
 
-/// What is wrong, in sentences; empty if all holds. Hand `hand` of `seed` is always the same.
-/// `twin`: another host of the same module, which must offer and pay the same; it does not where a
-/// function goes by chance, by an address, or by what it was asked before.
+/// Violations, in sentences; empty if all properties hold. Hand `hand` of `seed` is always the
+/// same. `twin`: another host of the same module, which must give the same offers and payments; it
+/// does not if a function depends on chance, on an address, or on earlier calls.
 std::vector<std::string> check_hand(const Table& table, std::uint64_t seed, std::uint64_t hand,
                                     Coverage& coverage, const Table* twin = nullptr);
 

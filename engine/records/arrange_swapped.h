@@ -1,4 +1,4 @@
-// A scene with two cards exchanged that it leaves open. Inside `records` only.
+// A scene in which two cards that it leaves open are exchanged. Inside `records` only.
 #pragma once
 
 #include "records/scene_cards.h"
@@ -17,8 +17,8 @@ void each_place(SceneCards& cards, Visit&& visit) {
   for (ScenePlace& place : cards.places) visit(place.cards);
 }
 
-/// arrange() of a game whose pack is a set, with the cards exchanged. `laid`: who has which, before
-/// that.
+/// arrange() with the cards exchanged, for a game whose pack is a set. `laid`: who has which card
+/// before the exchange.
 Checked<State> arrange_swapped(const Table& table, const Scene& scene, CardSwap swap,
                                SceneCards* laid);
 

@@ -1,6 +1,6 @@
-// A scene while it is arranged: what a kit is given (Mechanism::arrange), and what kits share in
-// doing it. Whoever arranges (arrange.cpp) reads the match before, and sets marks, plays the
-// history and states offences after.
+// A scene while it is arranged: the argument of Mechanism::arrange, and functions shared by kits.
+// The caller (arrange.cpp) reads the match before, and afterwards sets marks, plays the history and
+// states offences.
 #pragma once
 
 #include <optional>
@@ -15,25 +15,25 @@ struct Arranging {
   const Rules& rules;
   const Scene& scene;
   const Seating seating;
-  SceneWords& words; // puts what cannot be among `faults`
+  SceneWords& words; // adds contradictions to `faults`
   Faults& faults;
-  std::vector<Message>& assumed; // what the scene leaves open, and how it was taken
+  std::vector<Message>& assumed; // assumptions about what the scene leaves open
   Match match{};
-  State state{};              // what becomes of it
+  State state{};              // the result
   bool ended_by_deal = false; // the deal itself ends the hand
   Message unwon{};            // tricks that the scene gives to nobody
   CardSwap swap{};            // two cards that the scene leaves open, exchanged
-  SceneCards* laid = nullptr; // where given: who has which card
+  SceneCards* laid = nullptr; // if given: receives who has which card
 
   bool good() const { return faults.empty(); }
 };
 
-/// Deals the cards of a scene whose pack is a set: what it names as it says, the others where they
-/// fit. None where something cannot be.
+/// Deals the cards of a scene whose pack is a set: the named cards as it says, the others where
+/// they fit. nullopt if that is impossible.
 std::optional<SceneCards> deal_scene(Arranging& now);
-/// Whether the scene stands at another place than the deal or what its history makes of it.
+/// Whether the scene is at a point other than the deal followed by its history.
 bool goes_beyond_deal(const Arranging& now);
-/// deal_scene() for play that no scene can go into but by history.
+/// deal_scene() for play that a scene can enter only through its history.
 void arrange_dealt(Arranging& now);
 /// Ends the hand as the scene says.
 void end_scene(Arranging& now);

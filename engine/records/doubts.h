@@ -6,9 +6,9 @@
 
 namespace yezi {
 
-/// Too few cards of who went out by declaring; and the cards that decide a payment and that the
-/// scene does not place: it would be a guess. `state`: that of arrange(), of a hand that is over.
-/// Found by trying the other places, one card at a time.
+/// Reports if a player who went out by declaring has too few cards, and cards that decide a payment
+/// but have no place in the scene, so that their place would be a guess. They are found by trying
+/// the other places, one card at a time. `state`: the result of arrange(), for a hand that is over.
 Faults doubts_of(const Table& table, const Scene& scene, const State& state);
 
 } // namespace yezi

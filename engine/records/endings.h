@@ -1,4 +1,4 @@
-// How the hands of a game can end: which outcome goes with which reason.
+// How the hands of a game can end: which outcomes are possible for which reason.
 #pragma once
 
 #include <optional>
@@ -7,12 +7,12 @@
 
 namespace yezi {
 
-/// Bit o: a hand that ends for Rules::reasons[reason] can have Outcome(o). Where a script ends
-/// hands, all of them.
+/// Bit o: a hand that ends for Rules::reasons[reason] can have Outcome(o). All outcomes if a script
+/// ends hands.
 unsigned outcomes_for(const Rules& rules, int reason);
 
-/// The outcome and the reason of a scene that has ended. What it leaves open follows from the other
-/// one or, with neither, from whether somebody has won. Adds to `words` what does not go together.
+/// The outcome and the reason of a scene that has ended. If one is missing, it follows from the
+/// other; if both are, from whether somebody has won. Adds contradictions to `words`.
 struct Ending {
   Outcome outcome = Outcome::running;
   int reason = 0;

@@ -1,4 +1,5 @@
-// The fields of one map from outside: each read with what it must be, everything wrong noted.
+// The fields of one map from outside: each is read with its expected type, and every error is
+// recorded.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +17,8 @@ inline constexpr std::int64_t most_points = std::int64_t{1} << 52;
 
 class Fields {
 public:
-  /// Both outlive this. A `map` that is none is itself a fault, and has no fields.
+  /// Both arguments must outlive this object. If `map` is no map, that is a fault, and there are no
+  /// fields.
   Fields(const Value& map, Faults& faults);
 
   enum class Need : std::uint8_t { no, yes };
@@ -25,14 +27,14 @@ public:
     std::int64_t most = std::numeric_limits<std::int64_t>::max();
   };
 
-  /// Each gives the field, or `otherwise` (nullptr) if it is missing or wrong; that is a fault
+  /// Each returns the field, or `otherwise` (nullptr) if it is missing or wrong, which is a fault
   /// unless it is missing and not needed.
   std::int64_t integer(std::string_view name, Need need, Range range, std::int64_t otherwise = 0);
   bool boolean(std::string_view name, Need need, bool otherwise = false);
   std::string text(std::string_view name, Need need);
   const Value* list(std::string_view name, Need need);
   const Value* map(std::string_view name, Need need);
-  /// Whatever it is; a null counts as missing.
+  /// A value of any type; null counts as missing.
   const Value* find(std::string_view name, Need need = Need::no);
 
   /// Every field not in `known` is a fault, with the nearest that is known.

@@ -23,19 +23,19 @@ struct HandText {
   enum class How : std::uint8_t { unsaid, drawn, discard, robbed };
   Pile cards; // not laid, without the winning card
   std::vector<Meld> melds;
-  Pile laid; // in melds that lie open, where they are of several sizes (Rules::melds_lie_open)
-  std::vector<std::string> fed_by; // role by meld; empty where nothing is said
+  Pile laid; // in open melds, if they have several sizes (Rules::melds_lie_open)
+  std::vector<std::string> fed_by; // role by meld; empty if not stated
   Card win = no_card;
-  Card over = no_card; // said to be left over
+  Card over = no_card; // stated as left over
   How how = How::unsaid;
-  bool out = false; // says that it went out
+  bool out = false; // the text says that it went out
   bool last = false, first = false, replacement = false;
 };
 
-/// Whether hands of the game can be written so: hands that are made up of sets.
+/// Whether hands of the game can be written this way: hands that consist of sets.
 inline bool has_hand_notation(const Rules& rules) { return !rules.sets.empty(); }
-/// Says everything that is wrong with the text. More copies of a card than the pack has can be read
-/// but not held: that goes to `beyond`, where it is given, and the hand is read without them.
+/// Reports all errors in the text. Copies of a card beyond those in the pack can be read but not
+/// held: they are reported in `beyond`, if given, and the hand is read without them.
 Checked<HandText> parse_hand(const Rules& rules, std::string_view text, Faults* beyond = nullptr);
 
 } // namespace yezi

@@ -1,9 +1,9 @@
-// Checksums of the lines of a hand, so that a record that was altered later says where.
+// Checksums of the lines of a hand, which show where a record was altered later.
 //
 // Every line has a CRC-32, as zlib, gzip and PNG compute it: it finds every change of up to four
 // neighbouring bytes. The line that closes an open record ("end" or "unfinished") lists them in
-// "sums", its last field. What a seat sees never has them: whoever tried all cards against the
-// checksum of a hidden line would learn them.
+// "sums", its last field. Masked streams never have them: otherwise a seat could find hidden cards
+// by trying all cards against the checksum of a line.
 #pragma once
 
 #include <cstdint>
@@ -37,8 +37,8 @@ struct SummedLine {
 };
 
 /// Compares the lines of a hand with the checksums in the closing line, which is the last of
-/// `lines`, its text `closing`. Empty where all agree; else one fault, at the first line that
-/// does not.
+/// `lines` and has the text `closing`. Empty if all agree; otherwise one fault, at the first line
+/// that does not.
 Faults altered_lines(const std::string& file, const std::vector<SummedLine>& lines,
                      std::string_view closing);
 

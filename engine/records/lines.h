@@ -12,9 +12,9 @@
 
 namespace yezi {
 
-/// One map of JSON, written straight into its text: no tree is made, for a simulation writes
-/// millions of lines. Keys stand in the order written; that none comes twice and that what is
-/// opened is closed is up to the caller.
+/// One map of JSON, written directly as text: no tree is made, because a simulation writes millions
+/// of lines. Keys keep the order in which they are written; the caller must avoid duplicates and
+/// close what it opens.
 class Line {
 public:
   Line() {
@@ -50,7 +50,7 @@ public:
     item(value);
   }
 
-  /// A list or map inside: '[' or '{', and its end.
+  /// Opens a nested list or map with '[' or '{', or closes it.
   void open(char bracket) {
     separate();
     text_ += bracket;
@@ -73,26 +73,27 @@ private:
     const char last = text_.back();
     if (last != '{' && last != '[' && last != ':') text_ += ',';
   }
-  /// Broken UTF-8 in names is replaced.
+  /// Replaces invalid UTF-8 in names.
   void quote(std::string_view text);
 
   std::string text_;
 };
 
-/// A line that begins {"event":"deal"
+/// A line that begins with {"event":"deal".
 Line event_called(std::string_view name);
 
 /// "?" as often as there are cards.
 std::string hidden_cards(int size);
 std::string pack_text(const Rules& rules, const Deal& deal);
 void add_match(Line& line, std::string_view name, const Rules& rules, const Match& match);
-/// "dice": what each throw showed; those of the end, or the others. Nothing where there are none.
+/// "dice": the result of each throw; those at the end of the hand, or the others. Adds nothing if
+/// there are none.
 void add_dice(Line& line, const Rules& rules, const State& state, bool at_end);
-/// "counts": what each hand was counted at, line by line, where hands are counted.
+/// "counts": the count of each hand, line by line, in games that count hands.
 void add_counts(Line& line, const Table& table, const State& state);
 /// The cards of a group that is shown.
 std::string group_text(const Rules& rules, const ShownGroup& group);
-/// The transfers, and what they come to for each seat.
+/// The transfers, and the net result of each seat.
 void add_transfers(Line& line, const Rules& rules, const std::vector<Transfer>& transfers);
 std::string_view outcome_name(Outcome outcome);
 

@@ -8,8 +8,8 @@
 
 namespace yezi {
 
-/// The values of one counter. Those that were found are all there are, unless it goes on beyond
-/// them, downwards or upwards.
+/// The possible values of one counter: those that were found, and all beyond them if it continues
+/// downwards or upwards.
 struct CounterReach {
   std::set<std::int64_t> values;
   bool below = false, above = false;
@@ -20,9 +20,9 @@ struct CounterReach {
   }
 };
 
-/// By match counter. Follows what the rules make of the counters from the first hand on, whatever
-/// hands bring, until the match ends. Where they count with something else than themselves and
-/// numbers, they can become anything.
+/// By match counter. Follows the counters by the rules from the first hand to the end of the match,
+/// for all possible results of hands. Counters that depend on anything but counters and numbers can
+/// have any value.
 std::vector<CounterReach> reach_of_counters(const Rules& rules);
 
 } // namespace yezi

@@ -8,9 +8,9 @@
 
 namespace yezi {
 
-/// The cards in the order of the text, first to last. Where copies of a card are alike, a code that
-/// comes again is the next of them. Faults: a code of no card, more cards than any pack has.
-/// Whether it is the whole pack says check_deal().
+/// The cards in the order of the text, first to last. If copies of a card are identical, a repeated
+/// code means the next copy. Faults: an unknown code, more cards than any pack has. check_deal()
+/// checks whether it is the whole pack.
 Checked<Deal> read_pack(const Rules& rules, std::string_view text);
 
 } // namespace yezi

@@ -1,8 +1,8 @@
 // Records packed: the same lines in a thirtieth of their space, read by the number of a hand.
 //
-// A packed file is a row of blocks of up to 256 hands, each a frame of zstd (RFC 8878), whose
-// contents packing/columns.h describes; and an index at its end, which other programs skip. A file
-// without one, because its writer was killed, is read all the same.
+// A packed file is a sequence of blocks of up to 256 hands, each a frame of zstd (RFC 8878), whose
+// contents packing/columns.h describes, and an index at the end, which other programs skip. A file
+// without an index, because its writer was killed, can still be read.
 #pragma once
 
 #include <filesystem>
@@ -14,9 +14,9 @@
 
 namespace yezi {
 
-/// Names of packed files end in this.
+/// The extension of packed files.
 inline constexpr std::string_view packed_ending = ".hands";
-/// Whether bytes, or a file, begin as packed hands do. A file that cannot be read does not.
+/// Whether bytes, or a file, begin like packed hands. False for a file that cannot be read.
 bool is_packed(std::string_view bytes);
 bool is_packed_file(const std::filesystem::path& path);
 
@@ -27,8 +27,8 @@ public:
   HandPacker& operator=(HandPacker&&) noexcept;
   ~HandPacker();
 
-  /// Lines of whole hands, each ending in a line break; a hand begins with its `start` line. Gives
-  /// what can be written: whole blocks, often none.
+  /// Adds lines of whole hands, each ending in a line break; a hand begins with its `start` line.
+  /// Returns the bytes that can be written: whole blocks, often none.
   std::string add(std::string_view hands);
   /// The rest, and the index. Nothing can be added after it.
   std::string finish();

@@ -1,6 +1,6 @@
-// A record played again, step by step, with every window opened and closed (table/windows.h): the
-// way to a state, and everything shown on the way, as the seats at the table saw it. What a seat
-// is shown at each step depends only on what it may know.
+// Replays a record step by step, opening and closing every window (table/windows.h), and shows
+// everything on the way as the seats at the table saw it. What a seat is shown at each step depends
+// only on what it may know.
 #pragma once
 
 #include "records/record.h"
@@ -12,18 +12,18 @@ class Passage {
 public:
   static constexpr std::size_t all_windows = SIZE_MAX;
 
-  /// Deals. `windows`: so many that have nobody to answer are closed after the last move.
-  /// `table` and `record` are to outlive it.
+  /// Deals the hand. `windows`: the number of windows to close after the last move if nobody has to
+  /// answer them. `table` and `record` must outlive it.
   Passage(const Table& table, const Record& record, std::size_t windows = all_windows);
 
-  /// One step, which is a move of the record or the closing of a window; false: none is left.
+  /// Makes one step: a move of the record, or the closing of a window. False if none is left.
   /// Throws NotOffered.
   bool next();
-  /// The move that next() makes; null where it makes none.
+  /// The move that next() will make; null if it makes none.
   const Move* upcoming() const;
 
   const State& state() const { return state_; }
-  /// What happened in the deal, or in the last step.
+  /// The events of the deal, or of the last step.
   const Events& events() const { return events_; }
   /// Whether the last step closed a window.
   bool closed() const { return closed_; }

@@ -1,7 +1,7 @@
 // What scenes can expect, one free function for each key. For `records` and the kits.
 //
-// A function compares what a Value expects with what the engine gives, and notes a miss, or a fault
-// where the question makes no sense.
+// Each function compares an expected Value with the engine's result, and records a miss, or a fault
+// if the question makes no sense.
 #pragma once
 
 #include <set>
@@ -12,7 +12,7 @@
 
 namespace yezi {
 
-/// A scene being checked: what every question needs.
+/// A scene being checked, the context of every question.
 struct Questions {
   Questions(const Table& of, const Scene& asking, const State& at, SceneResult& into);
 
@@ -21,7 +21,7 @@ struct Questions {
   void compare(const Value& at, const std::string& part, std::int64_t expected, std::int64_t got);
   void compare_cards(const Value& at, const std::string& part, Cards got);
 
-  /// Whether `value` is of that kind; else a fault.
+  /// Whether `value` is of that kind; otherwise adds a fault.
   bool wanted(const Value& value, Value::Kind kind, const char* what);
   bool text(const Value& value) { return wanted(value, Value::Kind::text, "a text"); }
   bool number(const Value& value) { return wanted(value, Value::Kind::integer, "a whole number"); }
@@ -33,7 +33,7 @@ struct Questions {
   std::optional<Seat> seat(const Value& value);
   std::optional<ComboId> combo(const Value& value);
   const Offer& offer_of(Seat seat);
-  /// A miss if it is not.
+  /// Whether the hand is over; otherwise adds a miss.
   bool over(const Value& at);
   /// Calls visit(seat, value) for every role of a map.
   template <class Visit>

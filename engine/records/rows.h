@@ -1,5 +1,6 @@
 // Hands as rows of four tables (hands, seats, decisions, payments), for programs that count rather
-// than replay. Made of the lines of open records; README.md beside this file explains each column.
+// than replay. Made from the lines of open records; README.md beside this file explains each
+// column.
 #pragma once
 
 #include <array>
@@ -15,7 +16,7 @@
 
 namespace yezi {
 
-enum class RowKind : std::uint8_t { text, number, real }; // number: a whole one
+enum class RowKind : std::uint8_t { text, number, real }; // number: an integer
 struct RowColumn {
   const char* name;
   RowKind kind;
@@ -33,12 +34,12 @@ using RowField = std::variant<std::monostate, std::int64_t, std::string, double>
 /// Turns lines into rows. The hands of a run are numbered in order.
 class RowMaker {
 public:
-  /// Called with the index of a table and a field for each of its columns, in order of the hands;
-  /// within a hand in order of the tables.
+  /// Called with the index of a table and a field for each of its columns, in the order of the
+  /// hands and, within a hand, of the tables.
   using Write = std::function<void(std::size_t table, std::span<const RowField> row)>;
   explicit RowMaker(Write write) : write_(std::move(write)) {}
 
-  /// Whole lines of open records, as the program writes them. A hand that is not finished gives no
+  /// Adds whole lines of open records, as the program writes them. An unfinished hand gives no
   /// rows.
   void add(std::string_view records);
   std::int64_t hands() const { return hands_; }

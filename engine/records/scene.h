@@ -1,8 +1,8 @@
 // One position and the questions about it: tests, lessons and puzzles all use this form.
 //
-// A scene is read from a tree of values, made by a script or from JSON: the keys are the same
-// (games/README.md). arrange() builds its State; run_scene() compares what is expected with what
-// the engine gives.
+// A scene is read from a tree of values, made by a script or from JSON, with the same keys
+// (games/README.md). arrange() builds its State; run_scene() compares the expected results with
+// those of the engine.
 #pragma once
 
 #include <functional>
@@ -15,7 +15,7 @@
 
 namespace yezi {
 
-/// Cards in a zone: of the seat that plays `role`, or of the table where it is empty.
+/// Cards in a zone of the seat that plays `role`, or of the table if it is empty.
 struct ScenePile {
   std::string zone, role, cards;
   Place place;
@@ -34,13 +34,13 @@ struct SceneMark {
   Place place;
 };
 
-/// Something done wrong: who, to whom, about which card.
+/// An offence: by whom, to whom, about which card.
 struct SceneOffence {
   std::string name, by, to, card;
   Place place;
 };
 
-/// What a throw showed.
+/// The result of a throw.
 struct SceneDice {
   std::string name;
   std::vector<int> shown;
@@ -58,13 +58,13 @@ struct Scene {
   std::vector<SceneText> been_head; // roles
   SceneText cut;                    // cards that counted off the opener, as they were shown
 
-  // games of drawing: hands as players write them (hand_text.h), by role, and what went before
+  // drawing games: hands as players write them (hand_text.h), by role, and what happened before
   std::vector<ScenePile> hands;
   std::vector<SceneDice> dice;
-  std::vector<SceneMark> values;   // what hands are worth, where only that is given
+  std::vector<SceneMark> values;   // values of hands, given instead of the hands
   std::vector<SceneText> at_fault; // roles
-  SceneText from;                  // whose card the winner took
-  SceneText turn;                  // who is to act
+  SceneText from;                  // the owner of the card that the winner took
+  SceneText turn;                  // the role to act
   SceneText offered, offered_by;   // a discard, a card turned up, or one being added to a set
   bool robbing = false, turned_up = false;
   std::optional<int> left; // cards that can still be drawn in turn
@@ -72,7 +72,7 @@ struct Scene {
   // the position: `deal` (cards at the deal) or `pack`, or `zones` (at the start of a trick, or at
   // the end)
   bool dealt = false;          // by `deal` or `pack`
-  SceneText pack;              // its order; in games of drawing also "sorted"
+  SceneText pack;              // its order; in drawing games also "sorted"
   std::vector<ScenePile> deal; // zone empty: where the deal puts cards first
   std::vector<ScenePile> zones;
   std::vector<ScenePile> holds;   // cards among those of a hand; zone empty
@@ -84,7 +84,7 @@ struct Scene {
   SceneText trump;                 // a suit, or "none"
   std::vector<SceneMark> marks;    // role plays the mark `name`
   std::vector<SceneMark> counters; // with role: of that seat
-  std::vector<SceneText> trick;    // what lies on the table, legal or not
+  std::vector<SceneText> trick;    // plays on the table, legal or not
   std::vector<SceneText> history;  // moves through the engine, each verified
   std::vector<SceneOffence> offences;
   bool ended = false;
@@ -92,7 +92,7 @@ struct Scene {
 
   Value expect; // a map
 
-  std::vector<Message> assumed; // by who made the scene of less, to be shown with the result
+  std::vector<Message> assumed; // assumptions of the caller, to be shown with the result
 };
 
 /// One scene. Checks form; cards, roles and actions are checked when it is arranged.
@@ -103,12 +103,12 @@ Checked<std::vector<Scene>> read_scenes(const Value& value);
 Checked<std::vector<Scene>> parse_scenes(std::string_view text, const std::string& name);
 
 /// The position after its history. Assumes the table of the scene's game and options. A position
-/// that cannot arise in the game is refused. `assumed`: what the scene leaves open of a hand that
-/// is over, and how it was taken, in sentences without a full stop.
+/// that cannot arise in the game is a fault. `assumed`: assumptions about what the scene of a
+/// finished hand leaves open, in sentences without a full stop.
 Checked<State> arrange(const Table& table, const Scene& scene,
                        std::vector<Message>* assumed = nullptr);
 
-/// Something that is not as expected.
+/// A result that is not as expected.
 struct Miss {
   Place place;
   std::string what; // "unbeatable.exact"
@@ -117,14 +117,14 @@ struct Miss {
 
 struct SceneResult {
   Faults faults;            // the scene itself is wrong
-  std::vector<Miss> misses; // the scene is right, what it expects does not hold
+  std::vector<Miss> misses; // the scene is valid, but an expected result does not hold
   bool holds() const { return faults.empty() && misses.empty(); }
 };
 
-/// Everything that `expect` says, compared with `state` (of arrange()).
+/// Compares everything in `expect` with `state`, the result of arrange().
 SceneResult check_scene(const Table& table, const Scene& scene, const State& state);
 
-/// A table for a game under these options; whatever it needs stays alive with the provider.
+/// Provides a table for a game under these options, valid as long as the provider.
 using Tables =
     std::function<Checked<Table>(const std::string& game, const OptionSettings& options)>;
 /// arrange() and check_scene().

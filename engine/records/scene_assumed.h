@@ -6,7 +6,7 @@
 
 namespace yezi {
 
-/// Throws that hit suits and are not told; counters of the match that are asked for and not told.
+/// Notes throws that hit suits, and counters of the match, that are needed but not stated.
 void note_assumed(const Rules& rules, const Scene& scene, std::vector<Message>& assumed);
 
 } // namespace yezi

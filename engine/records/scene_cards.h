@@ -21,12 +21,12 @@ struct SceneSide {
   int dealt = 0; // cards dealt to its hand
   int size = -1; // cards in its hand
   bool exact = false;
-  int acted = 0;                // cards it has put down in the trick at hand
+  int acted = 0;                // cards it has put down in the current trick
   CardSet hand{}, up{}, down{}; // held; put down before, face up and face down
   int room() const { return dealt - size - size_of(up | down); }
 };
 
-/// A place that the deal fills and no acting seat plays from.
+/// A place that the deal fills and from which no acting seat plays.
 struct ScenePlace {
   int zone = 0;
   Seat seat = no_seat;
@@ -44,24 +44,24 @@ struct SceneCards {
   BySeat<SceneSide> sides;
   std::vector<ScenePlace> places;
   std::vector<SceneLaid> laid; // piles that the scene puts into zones other than hands
-  /// Cards of which the scene does not say who has or had them: not named at all, seen, aside.
+  /// Cards whose present or past holder the scene does not state: not named at all, seen, aside.
   std::array<CardSet, 3> left_open{};
 };
 
-/// Adds to `faults` what cannot be. `active`: seats that act; `hand`: their zone.
+/// Adds contradictions to `faults`.
 SceneCards lay_cards(const Rules& rules, const Scene& scene, Seating seating, Faults& faults);
 /// A deal that gives every seat its dealt cards, cut at these cards.
 Deal deal_of(const Rules& rules, const SceneCards& cards, const std::vector<Card>& cuts,
              Seating seating);
-/// Has these cards cut, where they lie in the order of the deal.
+/// Makes the cuts show these cards, wherever they are in the order of the deal.
 void throw_cuts(const Rules& rules, const std::vector<Card>& cuts, Deal& deal);
-/// The cards that counted off the opener; where the scene names none, one that counts to the first
-/// role. Empty in games without.
+/// The cards that counted off the opener; if the scene names none, one whose count ends at the
+/// first role. Empty in games without an opener.
 std::vector<Card> cuts_of(const Rules& rules, const Scene& scene, SceneWords& words);
 Seat seat_dealt_first(const Rules& rules, const std::vector<Card>& cuts, Seating seating);
-/// Who leads, where the scene or the game says so; else no_seat.
+/// Who leads, if the scene or the game says so; otherwise no_seat.
 Seat scene_leader(const Rules& rules, const Scene& scene, Seating seating, SceneWords& words);
-/// The zone that seats play from.
+/// The zone from which seats play.
 int hand_zone(const Rules& rules);
 
 } // namespace yezi

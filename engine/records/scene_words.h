@@ -1,5 +1,5 @@
-// The words of a scene, looked up in its game: roles, zones, marks, cards, actions. What is not
-// found is a fault with the nearest that is. Inside `records` only.
+// The words of a scene, looked up in its game: roles, zones, marks, cards, actions. An unknown word
+// is a fault that names the nearest known one. Inside `records` only.
 #pragma once
 
 #include "core/locale.h"
@@ -12,23 +12,23 @@ public:
   SceneWords(const Rules& rules, Seating seating, Faults& faults)
       : rules_(rules), seating_(seating), faults_(faults) {}
 
-  /// no_seat where there is none.
+  /// no_seat if there is none.
   Seat seat(const std::string& role, const Place& place);
-  /// -1 where there is none.
+  /// -1 if there is none.
   int zone(const std::string& name, const Place& place);
   int index(const std::vector<std::string>& names, const std::string& name, std::string_view kind,
             const Place& place);
-  /// Of the pack of the game; none where the text is faulty.
+  /// Cards of the game's pack; empty if the text is faulty.
   Cards cards(const std::string& text, const Place& place);
-  /// The same, any number of them; where places are piles in the order in which they are written.
+  /// The same for any number of cards; if places are piles, in the order in which they are written.
   std::vector<Card> cards_in_order(const std::string& text, const Place& place);
   std::string role_of(Seat seat) const;
 
-  /// "head: beat s9", "all: pass", "bury ?" (whoever is asked; any cards).
+  /// "head: beat s9", "all: pass", "bury ?" (the seat that is asked; any cards).
   struct Deed {
     bool all = false;
-    Seat seat = no_seat; // no_seat: whoever is asked
-    bool any = false;    // cards as may be
+    Seat seat = no_seat; // no_seat: the seat that is asked
+    bool any = false;    // any cards
     Action action;
   };
   std::optional<Deed> deed(const SceneText& text);
@@ -37,7 +37,7 @@ public:
   void fault(const Place& place, Message what, Message hint = {});
 
 private:
-  /// So long or so faulty that looking further would only take time.
+  /// Whether the text is too long, or has too many faults, to continue.
   bool too_much(const std::string& text, const Place& place);
 
   const Rules& rules_;
@@ -45,7 +45,7 @@ private:
   Faults& faults_;
 };
 
-/// The first action offered that does what `deed` says; empty where none is.
+/// The first offered action that matches `deed`; nullopt if there is none.
 std::optional<Action> offered(const Offer& offer, const SceneWords::Deed& deed);
 
 /// States the offences of a scene; one that makes the hand void ends it (scene_offences.cpp).

@@ -5,8 +5,8 @@
 
 namespace yezi {
 
-/// A schema (draft 2020-12) of one line of a record, open or masked. What lines must follow one
-/// another, and what they have to agree about, replay() says and no schema can.
+/// A schema (draft 2020-12) of one line of a record, open or masked. A schema cannot express the
+/// order of lines and their consistency; replay() checks these.
 std::string_view record_line_schema();
 
 } // namespace yezi

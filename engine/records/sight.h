@@ -1,4 +1,4 @@
-// The table as one seat sees it at one moment, as JSON: what a page draws. Fields are listed in
+// The table as one seat sees it at one moment, as JSON, for the page to draw. Fields are listed in
 // engine/web/README.md, "sight".
 #pragma once
 
@@ -8,9 +8,9 @@
 
 namespace yezi {
 
-/// Made of the View alone. `match` is what the hand began from.
+/// Made from the View alone. `match` is the match at the start of the hand.
 std::string sight(const Table& table, const View& view, const Match& match);
-/// All hands open: of a hand that is over, or of a record.
+/// With all hands open, for a hand that is over, or a record.
 std::string open_sight(const Table& table, const State& state, const Match& match);
 
 } // namespace yezi

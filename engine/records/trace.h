@@ -1,6 +1,6 @@
-// What an outside referee needs to check every rule of a game: each deal with all hands open, each
-// decision with what the seat held, saw and was offered, each settlement. One JSON object a line;
-// the fields are listed in README.md beside this file.
+// Everything that an independent referee program needs to check every rule of a game: each deal
+// with all hands open, each decision with the seat's cards, view and offers, each settlement. One
+// JSON object per line; the fields are listed in README.md beside this file.
 #pragma once
 
 #include <string>
@@ -12,10 +12,10 @@ namespace yezi {
 
 inline constexpr std::uint64_t most_offers_traced = 2000;
 
-/// What is the same for all lines of one hand.
+/// Data shared by all lines of one hand.
 struct TracedHand {
   std::uint64_t number = 0;         // of the hand in the run
-  Match match;                      // what it started from
+  Match match;                      // at its start
   std::vector<std::string> players; // kinds, by seat
 };
 
