@@ -1,5 +1,5 @@
-// How unlike games are, by their features: Gower's distance (Biometrics 27, 1971), the mean over
-// the features that speak of both.
+// Distances between games by their features: Gower's distance (Biometrics 27, 1971), the mean over
+// the features that are defined for both.
 //
 //   number   the difference, in parts of the range that the feature has over all the games
 //   word     0 where the words are one, else 1
@@ -23,23 +23,23 @@
 
 namespace yezi {
 
-/// 0 alike .. 1 unlike in everything; symmetric, 0 on the diagonal. Two steps may be shorter than
-/// the straight way: pairs are compared by different features.
+/// 0 (identical) to 1 (different in everything); symmetric, 0 on the diagonal. The triangle
+/// inequality need not hold, because pairs are compared by different features.
 using Distances = std::vector<std::vector<double>>;
 
-/// Games compared feature by feature, once; weighed as often as wanted.
+/// Games compared once, feature by feature, for any number of weightings.
 class Comparisons {
 public:
   explicit Comparisons(const std::vector<Profile>& profiles);
 
-  /// In the order of the first game, then what later ones add.
+  /// In the order of the first game, followed by additional features of later ones.
   const std::vector<std::string>& features() const { return features_; }
-  /// How unlike games `a` and `b` are in each feature, 0 .. 1; nothing where it says nothing.
+  /// The difference of games `a` and `b` in each feature, 0 to 1; nullopt if it does not apply.
   const std::vector<std::optional<double>>& between(std::size_t a, std::size_t b) const;
-  /// `weights`: one for each feature, not negative; all 1 if empty. `blocks`: which block each is
-  /// of; the mean is then taken inside each block first, and over the blocks that speak of both
-  /// games after that, so that a block counts the same however few of its features speak. Games of
-  /// which no feature of any weight speaks are 1 apart.
+  /// `weights`: one for each feature, not negative; all 1 if empty. `blocks`: the block of each
+  /// feature; the mean is then taken within each block first, and then over the blocks that apply
+  /// to both games, so that a block counts the same however few of its features apply. Games
+  /// without any applicable feature of positive weight have distance 1.
   Distances distances(const std::vector<double>& weights = {},
                       const std::vector<std::size_t>& blocks = {}) const;
 
@@ -51,9 +51,9 @@ private:
 
 Distances distances(const std::vector<Profile>& profiles);
 
-/// How much each feature counts. What a tree shows hangs on this, so that more than one is to be
-/// looked at. Features fall into blocks: the pack, the table, how it is played, how it is paid, and
-/// the words of the kit that its clauses use.
+/// How much each feature counts. The result of a tree depends on this, so always look at more than
+/// one. Features belong to blocks: the pack, the table, play, payment, and the words of the kit
+/// that the clauses use.
 enum class Weighing {
   blocks,   // every block as much as every other
   rules,    // the same, but without the words
@@ -61,7 +61,7 @@ enum class Weighing {
 };
 struct Weights {
   std::vector<double> of;          // by feature
-  std::vector<std::size_t> blocks; // the same; empty: there are none
+  std::vector<std::size_t> blocks; // by feature; empty: there are none
 };
 /// By the beginnings of the ids of features.
 Weights weights(const std::vector<std::string>& features, Weighing how);

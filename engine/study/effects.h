@@ -1,4 +1,4 @@
-// What each value of an option does to a measure, all else equal: least squares over completions.
+// The effect of each option value on a measure, all else equal: least squares over completions.
 #pragma once
 
 #include <cstddef>
@@ -7,18 +7,18 @@
 namespace yezi {
 
 struct Effect {
-  bool known = false; // false: in no completion, or only beside what earlier options tell already
+  bool known = false; // false: in no completion, or determined by earlier options
   double change = 0;  // against the first value of the option
-  double error = 0;   // standard error; 0 where nothing is left to tell it from
+  double error = 0;   // standard error; 0 if no degrees of freedom are left
 };
 
-/// `values[i][k]` is which value of option k completion i has, `sizes[k]` how many there are, and
-/// `measured[i]` what came out. By option and value; that of a first value is 0.
+/// `values[i][k]` is the index of completion i's value of option k, `sizes[k]` the number of
+/// values, and `measured[i]` the result. By option and value; the effect of a first value is 0.
 std::vector<std::vector<Effect>> main_effects(const std::vector<std::vector<std::size_t>>& values,
                                               const std::vector<std::size_t>& sizes,
                                               const std::vector<double>& measured);
 
-/// What is left to tell errors from: completions, less what was solved for; at least 1.
+/// The degrees of freedom: completions minus fitted parameters; at least 1.
 int freedom_of(const std::vector<std::vector<Effect>>& effects, std::size_t completions);
 
 } // namespace yezi

@@ -1,4 +1,4 @@
-// A figure with its error, and how sure is sure.
+// A figure with its standard error, and the width of intervals.
 #pragma once
 
 namespace yezi {

@@ -1,12 +1,11 @@
-// How much of a game is attested, how much reconstructed, how much conjecture: of its clauses, and
-// of the points that are paid.
+// The shares of a game that are attested, reconstructed and conjecture: of its clauses, and of the
+// points that are paid.
 //
-// A clause, or a payment, rests on the least sure of the rules that it is made from: conjecture
-// before reconstruction before what is attested. That is the strict way to count; beside it points
-// are shared out evenly among all the rules that they are made from. A payment is made from the
-// rules that its line of `settle` cites, from those of the facts that the line asks for, where
-// hands are counted from those of every item that counted in a hand that the line asks for, and
-// from those of a clause that says who pays instead.
+// A clause, or a payment, has the least certain label of the rules that it is based on: conjecture,
+// then reconstructed, then attested. That is the strict way to count; alternatively, points are
+// divided evenly among all these rules. A payment is based on the rules that its line of `settle`
+// cites, those of the facts that the line uses, those of every item that counted in a hand that the
+// line uses (in games that count hands), and those of a clause that says who pays instead.
 #pragma once
 
 #include <array>
@@ -19,13 +18,13 @@
 
 namespace yezi {
 
-/// By label: A, R, C, and what cites no rule of the sheet.
+/// By label: A, R, C, and the rest, which cites no rule of the sheet.
 using ByLabel = std::array<std::int64_t, 4>;
 inline constexpr std::string_view label_order = "ARC ";
 
 struct LinePaid {
   std::string path, says;
-  std::vector<std::string> by; // what the line itself cites
+  std::vector<std::string> by; // citations of the line itself
   ByLabel points{};            // in the game's smallest unit
 };
 
@@ -33,14 +32,14 @@ struct Evidence {
   ByLabel rules{};   // of the sheet
   ByLabel clauses{}; // of the module that cite rules
   ByLabel points{};
-  std::array<double, 4> shared{}; // the same points, shared out
+  std::array<double, 4> shared{}; // the same points, divided evenly
   std::vector<LinePaid> lines;    // of `settle`, in order
   std::int64_t hands = 0;
   std::uint64_t seed = 0;
 };
 
-/// Plays `hands` hands of seed `seed` blindly (`eager`), each dealt anew, the head going round.
-/// Throws Interrupted after the flag is set, ScriptError where the module fails.
+/// Plays `hands` hands of seed `seed` with `eager` players, each dealt anew, with rotating head.
+/// Throws Interrupted after the flag is set, ScriptError if the module fails.
 Evidence find_evidence(const Table& table, const Sheet& sheet, std::int64_t hands,
                        std::uint64_t seed);
 

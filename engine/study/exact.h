@@ -1,5 +1,5 @@
-// Exact sums by name: what a block of deals leaves behind. Whole numbers only, so that blocks add
-// up to the same in any order and on any number of machines.
+// Exact sums by name: the result of a block of deals. Only whole numbers, so that blocks add up to
+// the same total in any order and on any number of machines.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ public:
   __extension__ using Wide = __int128;
 
   void add(const std::string& name, Wide value);
-  /// 0 where nothing of that name was added.
+  /// 0 if nothing of that name was added.
   Wide at(std::string_view name) const;
   double number(std::string_view name) const { return static_cast<double>(at(name)); }
   void merge(const Exact& other);
@@ -31,10 +31,10 @@ private:
   std::map<std::string, Wide, std::less<>> sums_; // none is 0
 };
 
-/// By name, in order; a sum is a number where every reader of JSON keeps it, else its digits as a
-/// text.
+/// By name, in order; a sum is a number if every JSON reader preserves it, otherwise a text of
+/// digits.
 nlohmann::ordered_json as_json(const Exact& sums);
-/// A fault where it is no such JSON.
+/// A fault if it is no such JSON.
 Checked<Exact> exact_of_json(const nlohmann::ordered_json& json, const std::string& name);
 
 } // namespace yezi

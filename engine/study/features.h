@@ -1,8 +1,9 @@
-// What a game is, in numbers and words computed from its declaration alone: no hand is played.
+// The features of a game, as numbers and words computed from its declaration alone: no hand is
+// played.
 //
-// Features are what two games are compared by, and what the computed tree rests on. Each says how
-// it is obtained; what a game cannot have (the sizes of tricks where no tricks are played) is
-// unknown, which is not the same as zero.
+// Features are used to compare two games, and for the computed tree. Each says how it is computed.
+// A feature that a game cannot have (the size of tricks in a game without tricks) is unknown, which
+// is not the same as zero.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -16,11 +17,11 @@
 namespace yezi {
 
 struct Feature {
-  /// Unknown, a number, a word, or whether something is there.
+  /// Unknown, a number, a word, or whether something is present.
   using Value = std::variant<std::monostate, double, Message, bool>;
   std::string id; // "pack.size"
-  Message title;  // "cards in the pack"; what a module's words are called has no Chinese
-  Message how;    // how it is computed, in a line
+  Message title;  // "cards in the pack"; titles of a module's words have no Chinese
+  Message how;    // how it is computed, in one line
   Value value;
 
   bool known() const { return !std::holds_alternative<std::monostate>(value); }
@@ -50,7 +51,7 @@ nlohmann::ordered_json as_json(const std::vector<Feature>& features);
 
 /// One game as the tree sees it.
 struct Profile {
-  std::string id, title; // of the module; what people call it
+  std::string id, title; // of the module; its name for people
   std::vector<Feature> features;
 };
 

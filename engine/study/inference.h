@@ -9,19 +9,19 @@
 
 namespace yezi {
 
-/// Chance that Student's t with so many degrees of freedom (1 or more) is below `t`.
+/// The probability that Student's t with `freedom` degrees of freedom (1 or more) is below `t`.
 double student_below(double t, int freedom);
-/// The t that is passed, to either side, with the chance 1 - `inside`: 2.02 for 0.95 and 39.
+/// The t that is exceeded, on either side, with probability 1 - `inside`: 2.02 for 0.95 and 39.
 double student_quantile(double inside, int freedom);
-/// Two-sided p of an estimate that is 0 in truth; 1 where the error is 0 and so is the estimate, 0
-/// where the error is 0 and the estimate is not.
+/// Two-sided p under the hypothesis that the true value is 0. If the error is 0: 1 if the estimate
+/// is 0, otherwise 0.
 double p_of(const Estimate& estimate, int freedom);
 
-/// Standard error of a figure from what it is without each of the blocks in turn; 0 for fewer than
-/// two.
+/// Standard error of a figure from its values without each of the blocks in turn; 0 for fewer than
+/// two blocks.
 double jackknife_error(const std::vector<double>& without);
 
-/// Each p corrected for being one of these by Holm's method, in their order; never above 1.
+/// The p values corrected by Holm's method, in the same order; never above 1.
 std::vector<double> holm(const std::vector<double>& p);
 
 } // namespace yezi

@@ -1,5 +1,5 @@
-// The completions of a game side by side: what came out of each, whether it can be played, and what
-// each value of an option does to it.
+// The completions of a game side by side: the results of each, whether it is playable, and the
+// effect of each option value.
 #pragma once
 
 #include <array>
@@ -13,17 +13,17 @@
 
 namespace yezi {
 
-/// A completion can be played where it stays within these: the limits of the games that are known
-/// to have been played (study/lived.h), or other ones.
+/// A completion is playable if it stays within these limits: those of the games that are known to
+/// have been played (study/lived.h), or others.
 struct LabLimits {
   double drawn = 0, head = 0, dealt = 0; // percent, at most
-  double choices = 0;                    // at a decision, at least
+  double choices = 0;                    // per decision, at least
 };
 
-/// What came out of one completion, in the units of people.
+/// The results of one completion, in units for people.
 struct LabResult {
   Measures measures;
-  double scale = 1; // from the parts that amounts are kept in to whole stakes
+  double scale = 1; // from the smallest parts of amounts to whole stakes
   bool tricks = false;
 
   double drawn() const; // percent
@@ -31,12 +31,12 @@ struct LabResult {
   double head_half() const;  // of its 95 % interval
   double head_share() const; // percent
   double amount() const;
-  double length() const; // tricks, or decisions where there are none
+  double length() const; // tricks, or decisions in games without tricks
   double choices() const;
   double dealt() const; // percent
   double best() const;  // percent
 
-  /// What it does not stay within, beyond chance at 95 %: "drawn", "head", "dealt", "choices".
+  /// The limits that it exceeds significantly (95 %): "drawn", "head", "dealt", "choices".
   std::vector<std::string> faults(const LabLimits& limits) const;
 };
 
@@ -44,7 +44,7 @@ struct LabResult {
 struct LabFigure {
   std::string_view name;
   double (LabResult::*value)() const;
-  int digits; // after the point, that mean something
+  int digits; // significant digits after the point
 };
 inline constexpr std::array lab_figures{
     LabFigure{"drawn", &LabResult::drawn, 1},     LabFigure{"head", &LabResult::head, 2},
@@ -55,12 +55,12 @@ inline constexpr std::array lab_figures{
 
 /// By option and value.
 using OptionEffects = std::vector<std::vector<Effect>>;
-/// By figure as lab_figures, then so: the p of each effect, corrected by Holm's method over all of
-/// them (inference.h); 1 where nothing is left to tell it from.
+/// By figure as in lab_figures, then by option and value: the p of each effect, corrected by Holm's
+/// method over all of them (inference.h); 1 if no degrees of freedom are left.
 std::vector<std::vector<std::vector<double>>> corrected_p(const std::vector<OptionEffects>& effects,
                                                           std::size_t completions);
 
-/// By figure, as lab_figures. `results` are those of `completions.list`.
+/// By figure, as in lab_figures. `results` are those of `completions.list`.
 std::vector<OptionEffects> lab_effects(const Completions& completions,
                                        const std::vector<LabResult>& results);
 

@@ -1,5 +1,5 @@
-// A mean with its error. Its sums are integers, so the order of adding changes nothing: any number
-// of threads gives the same result to the last byte.
+// A mean with its standard error. Its sums are integers, so the order of addition does not matter:
+// any number of threads gives exactly the same result.
 #pragma once
 
 #include <cstdint>
@@ -9,18 +9,18 @@
 
 namespace yezi {
 
-/// A mean over things counted in units that are independent of each other (hands, or whole
-/// sittings).
+/// A mean over items that are grouped in independent units (hands, or whole sittings).
 class Mean {
 public:
-  /// `sum` over `count` things of one unit.
+  /// Adds one unit: the `sum` over its `count` items.
   void add(std::int64_t sum, std::int64_t count);
   void merge(const Mean& other);
   std::int64_t count() const { return count_; }
   double mean() const;
-  /// The sum under this name, and the count of things under NAME.of.
+  /// Writes the sum under this name, and the count of items under NAME.of.
   void put(Exact& into, const std::string& name) const;
-  /// Of the mean, with the units as the sample: correlation within a unit is accounted for.
+  /// The standard error of the mean, with the units as the sample, so that correlation within a
+  /// unit is accounted for.
   double standard_error() const;
 
 private:

@@ -1,10 +1,9 @@
-// A game measured by playing it: how long, how free, how hidden, how even, how much depends on
-// luck.
+// Measures of a game, found by playing it: length, choice, hidden information, balance, luck.
 //
-// A small study (study.h) of one game: its figures are those of study_measures.h where both have
-// them, its errors those of inference.h. Everything is played in blocks, each with its own part of
-// the luck; the error of a figure is half the width of its 95 % interval. The same seed gives the
-// same figures, whatever the number of threads.
+// A small study (study.h) of one game: figures that study_measures.h also has are the same, and
+// errors come from inference.h. Everything is played in blocks, each with its own part of the luck;
+// the error of a figure is half the width of its 95 % interval. The same seed gives the same
+// figures, whatever the number of threads.
 #pragma once
 
 #include <cstdint>
@@ -22,9 +21,9 @@ struct Metric {
   std::string id;    // "length"
   Message title;     // "decisions a hand"
   Message how;       // how it is measured, in a line
-  bool known = true; // false: the game cannot be asked (no rule of thumb to measure skill by)
+  bool known = true; // false: does not apply to the game (no rule of thumb to measure skill with)
   double value = 0;
-  double error = 0; // half of the 95 % interval
+  double error = 0; // half the width of the 95 % interval
 };
 
 struct MeasurePlan {
@@ -36,21 +35,21 @@ struct MeasurePlan {
 };
 
 inline constexpr int measure_blocks = 20;
-inline constexpr int sitting_hands = 16; // that are looked at for changes of who is ahead
+inline constexpr int sitting_hands = 16; // hands in which changes of the lead are counted
 
-/// So many hands are played: whole sittings in each block.
+/// The number of hands that are played, in whole sittings in each block.
 std::int64_t hands_played(const MeasurePlan& plan);
 
-/// The same ids in the same order for every game. Throws ScriptError where the module fails,
+/// The same ids in the same order for every game. Throws ScriptError if the module fails,
 /// Interrupted after the flag is set.
 std::vector<Metric> measure(const Opened& opened, const MeasurePlan& plan, unsigned threads);
 
 /// For programs: by id, each with its title, how it is measured, its value and error, or nulls.
 nlohmann::ordered_json as_json(const std::vector<Metric>& metrics);
 
-/// How many bits it takes to say where every card lies that `seat` does not see: log2 of the number
-/// of ways to lay the unseen cards, copies distinct, into the places that are hidden from it.
-/// Deductions from how others have played are not made.
+/// The number of bits needed to state where every card is that `seat` does not see: log2 of the
+/// number of ways to place the unseen cards, copies distinct, in the places that are hidden from
+/// it. Makes no deductions from the play of others.
 double hidden_bits(const Rules& rules, const View& view);
 
 } // namespace yezi

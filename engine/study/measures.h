@@ -1,8 +1,8 @@
-// Measures of whether a game can be played: hands without a result, the head's advantage, length,
-// choice, and how much is decided by the deal. Exact sums, so that any number of threads gives the
-// same to the last byte.
+// Measures of whether a game is playable: hands without a result, the head's advantage, length,
+// choice, and the share decided by the deal. Exact sums, so that any number of threads gives
+// exactly the same result.
 //
-// A seat's gain is its net beside the mean of the acting seats of its hand, as in deal_share.h:
+// A seat's gain is its net minus the mean of the acting seats of its hand, as in deal_share.h:
 // points that everybody is credited are no advantage.
 #pragma once
 
@@ -19,17 +19,17 @@ struct Measures {
   Mean void_hands;     // share of hands
   Mean head;           // gain of the first role that acts
   Mean amount;         // |gain| of an acting seat
-  Mean decisions;      // a hand
-  Mean tricks;         // a hand
-  Mean choices;        // a decision
+  Mean decisions;      // per hand
+  Mean tricks;         // per hand
+  Mean choices;        // per decision
   DealShare by_deal;
-  std::int64_t same_best = 0; // deals in which one seat came out best, alone, in every play
+  std::int64_t same_best = 0; // deals in which the same seat alone did best in every play
 
   void merge(const Measures& other);
   double always_best() const;
-  /// |mean gain of the head| over the mean |gain|; 0 where nobody gains anything.
+  /// |mean gain of the head| over the mean |gain|; 0 if nobody gains anything.
   double head_share() const;
-  /// Its sums by name, those of by_deal among them.
+  /// Writes its sums by name, including those of by_deal.
   void put(Exact& into) const;
 };
 
@@ -50,9 +50,9 @@ private:
   bool same_best_ = true;
 };
 
-/// What sittings of linked hands come to, beside what each of their hands is.
+/// Sums over sittings of linked hands, besides those of single hands.
 struct SittingSums {
-  Mean changes;               // of the sole leader, a sitting
+  Mean changes;               // of the sole leader, per sitting
   std::int64_t undecided = 0; // hands in which nobody won or lost
   std::int64_t one_best = 0;  // hands in which one seat alone won the most
   std::int64_t millibits =
@@ -62,7 +62,7 @@ struct SittingSums {
   void merge(const SittingSums& other);
   void put(Exact& into) const;
 };
-/// By seat, what put() wrote of them.
+/// The sums of the seats, as put() wrote them.
 std::vector<std::int64_t> seat_sums(const Exact& sums);
 
 /// Who is ahead in a sitting, and how often that changes.
@@ -71,7 +71,8 @@ public:
   explicit SittingMeasures(const Rules& rules) : rules_(rules) {}
   void add(const State& state, const Net& net);
   void add_bits(double bits);
-  /// The sitting is over. While nobody is ahead alone, the last who was counts as leader.
+  /// Ends the sitting. While nobody is the sole leader, the last sole leader still counts as
+  /// leader.
   void close(SittingSums& into);
 
 private:

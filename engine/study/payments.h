@@ -1,4 +1,4 @@
-// What is paid, by the lines of a settlement, and how large hands are. Exact sums.
+// Payments by the lines of a settlement, and the sizes of hands. Exact sums.
 #pragma once
 
 #include <cstdint>
@@ -13,20 +13,21 @@ namespace yezi {
 
 class PaymentSums {
 public:
-  /// Of no game, to merge others into.
+  /// Empty, for merging others into it.
   PaymentSums() = default;
-  /// `parts`: also what payments rest on, which takes eight settlements more for each hand.
+  /// `parts`: also computes what payments rest on, which takes eight more settlements for each
+  /// hand.
   explicit PaymentSums(const Rules& rules, bool parts = false);
 
-  /// A hand that is over. Makes the itemised settlement, which may enter the script.
+  /// Adds a hand that is over. Makes the itemised settlement, which may call the script.
   void add(const Table& table, const State& state);
-  /// Assumes that both are of one game, or one of them of none.
+  /// Assumes that both are of the same game, or that one is empty.
   void merge(const PaymentSums& other);
 
-  /// "moved.N": hands of which N is the sum of the sizes of gains, times acting seats. "paid",
-  /// "nets": amounts, and sizes of nets. "won", "to_losers": amounts in hands with a winner, and of
-  /// them those that others receive. "line.PATH", "weight.PATH": of a line; the second of a clause
-  /// of settle.after too. "from_sets", "from_whole", "from_losers": of "paid", in sixths
+  /// "moved.N": hands in which the sum of the sizes of gains, times acting seats, is N. "paid",
+  /// "nets": amounts, and sizes of nets. "won", "to_losers": amounts in hands with a winner, and
+  /// those of them that others receive. "line.PATH", "weight.PATH": for a line; the second also for
+  /// a clause of settle.after. "from_sets", "from_whole", "from_losers": parts of "paid", in sixths
   /// (payment_parts.h).
   void put(Exact& into) const;
 
@@ -35,7 +36,7 @@ private:
 
   struct Line {
     std::int64_t paid = 0;
-    std::int64_t changed = 0; // Σ over hands and seats of the size of what it does to the net
+    std::int64_t changed = 0; // Σ over hands and seats of the size of its change to the net
   };
   const Rules* rules_ = nullptr;
   std::vector<Line> lines_, redirects_; // as in Rules
@@ -46,8 +47,8 @@ private:
   PaymentParts parts_;
 };
 
-/// Gini coefficient of values that are there so often: half the mean difference of two of them
-/// (with replacement), over their mean. None is negative; 0 where all are 0.
+/// Gini coefficient of values with these counts: half the mean difference of two of them (with
+/// replacement), over their mean. Assumes that none is negative; 0 if all are 0.
 double gini(const std::map<std::int64_t, std::int64_t>& counts);
 /// The counts under "moved." in these sums.
 std::map<std::int64_t, std::int64_t> moved_of(const Exact& sums);

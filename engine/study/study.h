@@ -1,6 +1,6 @@
-// A study as data: which games are played by whom, what is varied, what is measured and how long.
-// study_file.h reads one from a file; study_plan.h cuts it into blocks; study_results.h makes
-// figures of them. README.md defines every measure.
+// A study as data: its games and players, the options to vary, the measures, and its length.
+// study_file.h reads one from a file; study_plan.h cuts it into blocks; study_results.h computes
+// figures from them. README.md defines every measure.
 #pragma once
 
 #include <cstdint>
@@ -17,11 +17,11 @@ namespace yezi {
 struct StudyGame {
   std::string id; // of a module
   OptionSettings set;
-  Saying called; // what people call it here; empty: the title of the module
+  Saying called; // its name in this study; empty: the title of the module
   Place place;
 };
 
-/// What is changed in each game besides.
+/// The options to vary in each game.
 struct StudyVaried {
   enum class How : std::uint8_t {
     none,
@@ -50,11 +50,11 @@ struct StudyEnough {
 };
 
 struct Study {
-  std::string file; // as it was named
+  std::string file; // as it was given
   Saying title, asks;
   std::vector<StudyGame> games;
   StudyVaried varied;
-  std::string players; // one kind for every seat; empty: simple where the game has it, else eager
+  std::string players; // one kind for every seat; empty: simple if the game has it, else eager
   std::uint64_t plays = DealShare::usual_plays; // of each deal
   unsigned blunders = DealShare::usual_blunders;
   std::vector<StudyDuel> duels;
@@ -64,13 +64,13 @@ struct Study {
   std::uint64_t blocks = 40;  // at most
   std::vector<StudyEnough> enough;
   std::uint64_t seed = 1;
-  std::uint64_t seconds = 10; // that people take for a decision, for what a player wins an hour
+  std::uint64_t seconds = 10;        // that people take for a decision, for winnings per hour
   std::vector<std::string> measures; // ids, in the order in which they are shown
 };
 
-inline constexpr std::uint64_t least_blocks = 10; // an error made of fewer is none
+inline constexpr std::uint64_t least_blocks = 10; // fewer give no reliable error
 
-/// A game under settings: what is measured by itself.
+/// A game under settings, which is measured separately.
 struct StudyCell {
   std::string id;       // "GAME", "GAME:option=value,option=value"
   std::size_t game = 0; // index in Study::games

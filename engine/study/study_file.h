@@ -9,8 +9,8 @@
 
 namespace yezi {
 
-/// Everything that is wrong with the form of the file, each with its line and the nearest fix. What
-/// games, options and players it names is checked by plan_study() (study_plan.h).
+/// Reports all errors in the form of the file, each with its line and a suggested fix. plan_study()
+/// (study_plan.h) checks the names of games, options and players.
 Checked<Study> read_study(const Library& library, const std::filesystem::path& file);
 
 } // namespace yezi

@@ -1,8 +1,8 @@
-// A study cut into blocks: cells, the questions put to each, and what plays one block of a
+// A study cut into blocks: cells, the questions for each cell, and the simulation of one block of a
 // question.
 //
 // Every question has the same number of blocks. Block b plays deals b·n to b·n + n - 1 of the seed,
-// whoever plays it, and leaves sums behind (README.md, "Blocks").
+// on any machine, and results in sums (README.md, "Blocks").
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ struct StudyQuestion {
   std::size_t duel = 0;        // index in Study::duels
   std::uint64_t per_block = 1; // deals, or sittings
   std::uint64_t hands = 1;     // played in a block
-  /// Digest of all that decides what its blocks come to.
+  /// Digest of everything that determines the results of its blocks.
   std::string key;
 };
 
@@ -36,17 +36,17 @@ struct StudyPlan {
   std::vector<StudyQuestion> questions;
   std::vector<std::string> refused; // ids of cells that the demands of their game do not bear
   std::vector<Completions> samples; // by game, where completions are sampled
-  /// Digest of the questions and of the figures that are made of them.
+  /// Digest of the questions and of the figures computed from them.
   std::string key;
 
   std::uint64_t hands() const; // of all blocks
 };
 
-/// Faults: games, options, values and players that there are not, at the line of the study that
-/// names them; faults of modules.
+/// Faults: unknown games, options, values and players, at the line of the study that names them;
+/// faults of modules.
 Checked<StudyPlan> plan_study(const Library& library, Study study);
 
-/// The plan of a study of one game that is open already; assumes that the game has its players.
+/// The plan of a study of one game that is already open. Assumes that the game has its players.
 StudyPlan plan_of_game(const Opened& opened, Study study);
 
 /// The game of a cell, for one worker. Assumes that the plan is of this library.
@@ -54,7 +54,7 @@ Opened open_cell(const Library& library, const StudyPlan& plan, std::size_t cell
 /// How a block is played, on one thread.
 SimulationPlan block_plan(const StudyPlan& plan, const StudyQuestion& question, const Rules& rules,
                           std::uint64_t block);
-/// What it leaves behind.
+/// The sums of a block that was played.
 Exact block_sums(const StudyQuestion& question, const Simulation& played);
 
 } // namespace yezi

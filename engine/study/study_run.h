@@ -1,4 +1,4 @@
-// Playing the blocks of a study, on many threads, and keeping what they leave behind.
+// Plays the blocks of a study on many threads, and stores their sums.
 #pragma once
 
 #include <cstdint>
@@ -13,16 +13,16 @@
 
 namespace yezi {
 
-/// Where the sums of blocks are kept. Called by one thread at a time.
+/// Stores the sums of blocks. Called by one thread at a time.
 class BlockStore {
 public:
   virtual ~BlockStore() = default;
   virtual std::optional<Exact> find(const std::string& question, std::uint64_t block) = 0;
-  /// Once it returns the block is kept, even if the program is killed.
+  /// Once it returns, the block is saved, even if the program is killed.
   virtual void put(const std::string& question, std::uint64_t block, const Exact& sums) = 0;
 };
 
-/// Blocks of a study that nobody goes on with.
+/// Stores the blocks of a study that need not be resumed.
 class BlocksInMemory : public BlockStore {
 public:
   std::optional<Exact> find(const std::string& question, std::uint64_t block) override {
@@ -48,10 +48,11 @@ struct StudyShard {
 struct StudyRun {
   unsigned threads = 1;
   std::function<Opened(std::size_t cell)> open; // called from any thread
-  /// Plays a block of a cell. What it throws ends the run.
+  /// Plays a block of a cell. An exception ends the run.
   std::function<Simulation(std::size_t cell, const Opened& opened, const SimulationPlan& plan)>
       play;
-  /// Now and then: hands of blocks that are done, and of all that will be played, as far as known.
+  /// Called occasionally: hands of finished blocks, and of all that will be played, as far as
+  /// known.
   std::function<void(std::uint64_t done, std::uint64_t all)> progress;
 };
 
@@ -61,20 +62,20 @@ struct StudyBlocks {
   std::vector<std::vector<Exact>> of; // by question, by block
 };
 
-/// Plays what the store lacks of the blocks of `shard`. Throws what play() throws first, and
-/// Interrupted after the flag is set; blocks that were finished are kept.
+/// Plays the blocks of `shard` that the store lacks. Throws the first exception of play(), and
+/// Interrupted after the flag is set; finished blocks are kept.
 void play_shard(const StudyPlan& plan, const StudyShard& shard, BlockStore& store,
                 const StudyRun& run);
 
-/// Plays what the store lacks until `enough` is met or all blocks are played, and gives the blocks
-/// that count.
+/// Plays the blocks that the store lacks until `enough` is met or all are played, and returns the
+/// blocks that count.
 StudyBlocks play_study(const StudyPlan& plan, BlockStore& store, const StudyRun& run);
 
-/// The blocks that count, from a store that has them all. Faults name those that it lacks.
+/// The blocks that count, from a store that has them all. Faults name missing ones.
 Checked<StudyBlocks> gather_study(const StudyPlan& plan, BlockStore& store);
 
-/// How many of these blocks count: the least number at which every error is small enough, or all.
-/// Nothing where more are wanted and the study has more.
+/// How many of these blocks count: the smallest number at which every error is small enough, or
+/// all. nullopt if more are needed and the study has more.
 std::optional<std::uint64_t> enough_blocks(const StudyPlan& plan, const StudyBlocks& blocks,
                                            std::uint64_t from = least_blocks);
 

@@ -1,4 +1,4 @@
-// What the hands of a run come to: the columns that a game reports, and points by role and player.
+// The totals of a run: the columns that a game reports, and points by role and player.
 #pragma once
 
 #include <cstdint>
@@ -21,8 +21,8 @@ struct Tally {
   std::vector<Mean> role_points;   // by role
   std::vector<Mean> player_points; // by kind of player
   std::vector<Mean> player_roles;  // by kind of player and, within it, by role
-  /// By kind of player: what a seat won more than the others at its table did on average, times the
-  /// number of those others (so that it is whole).
+  /// By kind of player: the lead of a seat over the average of the others at its table, times the
+  /// number of the others (so that it is an integer).
   std::vector<Mean> player_leads;
   void merge(const Tally& other);
 };
