@@ -1,5 +1,5 @@
-// The `yezi` command: one Command a subcommand, each in a file of its own; how they are read,
-// helped, run, and how what goes wrong becomes a message and an exit code.
+// The `yezi` command: one Command for each subcommand, each in its own file; how arguments are
+// parsed, help is printed, commands are run, and errors become messages and exit codes.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +28,7 @@ enum Exit : int {
   exit_interrupted = 130,
 };
 
-/// Thrown by commands, with the exit code that it means.
+/// Thrown by commands, with the exit code.
 class Stop : public std::runtime_error {
 public:
   Stop(Exit code, const std::string& what) : std::runtime_error(what), code_(code) {}
@@ -39,41 +39,40 @@ private:
 };
 [[noreturn]] void wrong_use(const std::string& what, const std::string& hint = "");
 [[noreturn]] void stop_for(Exit code, const Faults& faults);
-/// Faults of files: a file that cannot be read or written.
+/// Throws Stop if there are faults.
 void throw_if_any(Exit code, const Faults& faults);
 
-/// What was typed.
+/// The parsed command line.
 struct Arguments {
   std::vector<std::string> words; // without the command's name and options
   OptionSettings set;
-  std::vector<std::string>
-      trailing; // of them those typed after another, without a --set of their own
+  std::vector<std::string> trailing; // those of them that followed another value of one --set
   std::optional<std::uint64_t> seed;
   bool json = false;
   const boost::program_options::variables_map* values = nullptr;
 
   bool has(const std::string& option) const;
-  std::string text(const std::string& option) const; // "" where it was not given
-  /// A whole number in least..most, else wrong_use.
+  std::string text(const std::string& option) const; // "" if it was not given
+  /// A whole number in least..most; otherwise calls wrong_use.
   std::int64_t number(const std::string& option, std::int64_t least, std::int64_t most,
                       std::int64_t otherwise) const;
-  /// One of `known`, else wrong_use; the first of them where the option was not given. `what` names
-  /// such a value: "format".
+  /// One of `known`, or the first of them if the option was not given; otherwise calls wrong_use.
+  /// `what` names such a value: "format".
   std::string one_of(const std::string& option, const std::string& what,
                      const std::vector<std::string>& known) const;
-  /// From --lang; English where it was not given, wrong_use for a language that there is not.
+  /// From --lang; by default English. Calls wrong_use for an unknown language.
   Language language() const;
-  /// The word at `index`; wrong_use naming `what` if it is missing.
+  /// The word at `index`; if it is missing, calls wrong_use with `what`.
   const std::string& word(std::size_t index, const std::string& what) const;
 };
-/// What was typed by its name or by its number in the list `ids`, from 1; else wrong_use. `what`
-/// names one of them, `lister` the command that lists them: "unit", "yezi course".
+/// Resolves a typed name, or a number in the list `ids`, from 1; otherwise calls wrong_use. `what`
+/// names an item, `lister` the command that lists them: "unit", "yezi course".
 std::string listed_id(const std::vector<std::string>& ids, const std::string& typed,
                       const std::string& what, const std::string& lister);
 
 struct Command {
   std::string name;
-  std::string usage; // what follows the name, e.g. "GAME [options]"
+  std::string usage; // the arguments after the name, e.g. "GAME [options]"
   std::string says;  // one line
   std::string more;  // further paragraphs of the help
   std::vector<std::string> examples;
@@ -82,12 +81,11 @@ struct Command {
   Exit (*run)(const Arguments&) = nullptr;
 };
 
-/// What may be typed after the command: its own options and --help. The name of an option's value
-/// is how help shows it and how it is completed (completing.h). Without a description it is not
-/// for people.
+/// The options of the command, and --help. The name of an option's value is shown in help and
+/// determines its completion (completing.h). An option without a description is internal.
 void all_options(const Command& command, boost::program_options::options_description& options);
 
-/// Options that several commands take; each names those that mean something to it.
+/// Options shared by several commands; each command adds those that it supports.
 void add_set(boost::program_options::options_description& all);
 void add_seed(boost::program_options::options_description& all);
 void add_json(boost::program_options::options_description& all);
@@ -97,14 +95,14 @@ void add_cite(boost::program_options::options_description& all);
 /// All commands, in the order of the help.
 const std::vector<Command>& commands();
 
-/// What a command prints, with the words that follow "yezi". Throws Stop and whatever else it may
-/// throw.
+/// The output of a command, given the words after "yezi". Throws Stop and the command's other
+/// exceptions.
 std::string output_of(const std::vector<std::string>& words);
 
 /// The whole program; never throws.
 int run(int argc, const char* const* argv);
 
-// One file each.
+// One file for each.
 const Command& games_command();
 const Command& play_command();
 const Command& simulate_command();

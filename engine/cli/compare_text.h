@@ -1,4 +1,4 @@
-// Games side by side as text for a terminal.
+// A comparison of games as text for a terminal.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ namespace yezi {
 
 /// One game of a comparison, with its settings.
 struct ComparedGame {
-  std::string typed; // as a shell would take it
+  std::string typed; // quoted for a shell
   std::string title; // distinguished from the others
   std::string name;  // the same in the reader's language
   Locale locale;     // that language, with the words of the game
@@ -23,7 +23,7 @@ struct ComparedGame {
   std::vector<Metric> metrics;
 };
 
-/// What is printed, and how play is measured.
+/// What to print, and how to measure play.
 struct ComparePlan {
   bool sentences = true, clauses = false, features = true, play = true;
   MeasurePlan measure;

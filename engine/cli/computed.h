@@ -18,14 +18,14 @@ struct ComputedTree {
   std::vector<std::string> apart; // where the nearest by rules is not the nearest in the tree
 };
 
-/// Of the games of the library, without their variants and without exercises, which have no
-/// history. Stops with the faults of a module that has any.
+/// The tree of the library's games, without variants and without exercises, which have no history.
+/// Stops with the faults of a faulty module.
 ComputedTree compute_tree(const Library& library, const History& history, Weighing how,
                           std::uint64_t seed);
 /// "blocks", "rules", "features".
 const std::vector<std::string>& weighing_names();
 
-/// The tree, what it says of the documented steps under each way of weighing, and what such a tree
+/// The tree, its comparison with the documented steps under each weighting, and what such a tree
 /// can and cannot show.
 std::string computed_text(const ComputedTree& computed, const std::vector<ComputedTree>& others);
 

@@ -1,5 +1,5 @@
-// The whole course checked: its units and guide in every language, and the commands of its
-// measurements run.
+// Checks the whole course: its units and guide in every language, and the commands of its
+// measurements, which are run.
 #pragma once
 
 #include "core/checked.h"

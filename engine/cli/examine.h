@@ -1,4 +1,4 @@
-// Everything that can be wrong with a module: what `check` says and the tests of every module ask.
+// Checks everything in a module, for `check` and for the tests of every module.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace yezi {
 
-/// What was looked at, how much of it there was, and what is wrong.
+/// One part of the examination: what was checked, how much, and the faults.
 struct Examined {
   std::string what; // "module", "citations", "scenes", "hands", "thumbs", "coverage"
   std::string says; // "152 scenes", in a few words
@@ -33,15 +33,16 @@ struct ExaminePlan {
   std::function<void(std::uint64_t)> progress; // hands done; may be empty
 };
 
-/// What is wrong with the rule sheets of a module, or between them and its clauses, both ways.
-/// Assumes that it names a sheet. `rules`, where given, becomes the number of rules, unless a sheet
-/// cannot be read.
+/// Faults in the rule sheets of a module, and mismatches between sheets and clauses in both
+/// directions. Assumes that it names a sheet. `rules`, if given, is set to the number of rules,
+/// unless a sheet cannot be read.
 Faults citation_faults(const Library& library, const std::string& id,
                        const OptionSettings& settings, const Declaration& said,
                        int* rules = nullptr);
 
-/// All of it, as far as it gets: without rules there are no scenes and no hands. Throws ScriptError
-/// only for what is no property of the module. Interrupted after the flag is set.
+/// The whole examination, as far as possible: without valid rules there are no scenes and no hands.
+/// Throws ScriptError only for errors that are not the module's, and Interrupted after the flag is
+/// set.
 Examination examine(const Library& library, const std::string& id, const ExaminePlan& plan);
 
 } // namespace yezi

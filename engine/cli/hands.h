@@ -1,4 +1,4 @@
-// Hands typed after `yezi score GAME`: a scene from what was typed.
+// Hands typed after `yezi score GAME`, turned into a scene.
 #pragma once
 
 #include "cli/command.h"
@@ -6,11 +6,10 @@
 
 namespace yezi {
 
-/// Each of `typed` is a hand as players write it (records/hand_text.h), with "role=" before it, or
-/// what the hand is worth: "south=64". Without a role: one hand is that of --seat (else of the
-/// first role); as many as there are seats go in their order. Options: --seat, --winner, --from,
-/// --dice,
-/// --match. Wrong use where it cannot be understood.
+/// Each of `typed` is a hand as players write it (records/hand_text.h), optionally preceded by
+/// "role=", or the value of a hand: "south=64". Without a role, a single hand belongs to --seat
+/// (otherwise to the first role), and as many hands as seats belong to the seats in order. Options:
+/// --seat, --winner, --from, --dice, --match. Calls wrong_use for invalid input.
 Scene scene_of_hands(const Arguments& arguments, const Rules& rules,
                      const std::vector<std::string>& typed);
 

@@ -1,5 +1,5 @@
-// What came out of the laboratory: completions of a game side by side, the effects of their
-// options, and which of them can be played; for people and as JSON.
+// The results of the laboratory: completions of a game side by side, the effects of their options,
+// and which of them are playable; for people and as JSON.
 #pragma once
 
 #include <string>
@@ -13,10 +13,10 @@ namespace yezi {
 struct LabPlan {
   std::string id;
   Completions completions;
-  SimulationPlan each; // of one completion
+  SimulationPlan each; // for each completion
   std::string players; // as typed, or the default
   LabLimits limits;
-  std::vector<LivedGame> lived; // what it is compared with
+  std::vector<LivedGame> lived; // games for comparison
 };
 
 std::string lab_text(const Rules& rules, const LabPlan& plan,

@@ -7,13 +7,13 @@
 
 namespace yezi {
 
-/// As trees: under each node its descendants, the step first. A node that has come before is only
-/// named.
+/// As trees: under each node its descendants, each after its step. A node that was shown before is
+/// only named.
 std::string lineage_text(const Lineage& lineage);
-/// What the sources dispute: who says what, and what playing shows.
+/// Disputed claims: the positions of authors, and evidence from play.
 std::string claims_text(const History& history);
 nlohmann::ordered_json claims_json(const History& history);
-/// The short telling: each part with its date and sentence, then the evidence of its steps.
+/// The short account: each part with its date and sentence, then the evidence for its steps.
 std::string story_text(const History& history);
 nlohmann::ordered_json story_json(const History& history);
 /// Games and packs by the year by which they are attested.

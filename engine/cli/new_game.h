@@ -1,4 +1,4 @@
-// The files of a new game, for `new` without a game to vary. Inside `cli`.
+// The files of a new game, for `new` without --from. Inside `cli`.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ struct NewGame {
   const Deck* deck = nullptr;
 };
 
-/// Cards that everybody is dealt; 0 where the pack is too small for so many players.
+/// The number of cards dealt to each player; 0 if the pack is too small.
 int cards_dealt(const NewGame& game);
 
 std::string new_module_text(const NewGame& game);

@@ -1,4 +1,4 @@
-// Programs of the system that the command asks for something: found on PATH, run without a shell.
+// External programs that the command runs: found on PATH, run without a shell.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,8 @@
 
 namespace yezi {
 
-/// The file of a program, from PATH. Stops where it is not installed, naming the Debian package.
+/// The file of a program, from PATH. If it is not installed, stops with the name of the Debian
+/// package.
 std::string program_file(const std::string& name, const std::string& package);
 
 struct Answered {
@@ -17,8 +18,8 @@ struct Answered {
   std::string said() const;       // these in one line; how it ended where there are none
 };
 
-/// Runs a program to its end; the first of `words` is its file. Throws Interrupted, and then the
-/// program has been ended; std::system_error where it cannot be started.
+/// Runs a program to its end; the first of `words` is its file. Throws Interrupted after ending the
+/// program, and std::system_error if it cannot be started.
 Answered answer_of(const std::vector<std::string>& words);
 
 } // namespace yezi

@@ -13,20 +13,20 @@
 
 namespace yezi {
 
-/// Thrown from choose(): the person wants the last own decision back.
+/// Thrown from choose(): the person takes back their last decision.
 class TakeBack : public std::runtime_error {
 public:
   TakeBack() : std::runtime_error("undo") {}
 };
 
 struct Hints {
-  bool on = true;  // else none before the hand is over
+  bool on = true;  // otherwise none before the hand is over
   SearchPlan plan; // of one
 };
 
 class Person final : public Player {
 public:
-  /// All have to outlive it.
+  /// All arguments must outlive it.
   Person(const Glossary& glossary, const Sheet& sheet, const Locales& locales,
          Language language = Language::english)
       : glossary_(glossary), sheet_(sheet), locales_(locales), say_(locales.in(language)) {}
@@ -36,13 +36,13 @@ public:
   void end(const Net&) override { tell_shown(); }
   Action choose(const View& view) override;
 
-  /// Says nothing until the next question: for moves that have been shown before.
+  /// Prints nothing until the next question, for moves that have already been shown.
   void be_quiet() { quiet_ = true; }
-  /// Tells the hand that was dealt.
+  /// Prints the hand that was dealt.
   void show_deal(const View& view) const;
-  /// What lies on the table, and the hand.
+  /// Prints the table and the hand.
   void show_position(const View& view) const;
-  /// Own moves so far that the person was asked for, as places among all own moves; for undo.
+  /// The moves for which the person was asked, as indices among all their moves; for undo.
   std::vector<std::size_t>& asked() { return asked_; }
   /// Shows the Unicode signs of the deck beside its codes.
   void show_glyphs(bool on) { glyphs_ = on; }
@@ -56,9 +56,9 @@ private:
   std::optional<Action> answer(const View& view, const std::string& typed);
   std::optional<Action> command(const View& view, const std::string& word, const std::string& rest,
                                 bool& understood);
-  /// Does what only tells something; false where the word is none that does.
+  /// Runs a command that only prints something; false if the word is no such command.
   bool tell(const View& view, const std::string& word, const std::string& rest) const;
-  /// Why the hand stands so, or whether cards may be played.
+  /// Explains the situation, or whether cards may be played.
   void explain(const View& view, const std::string& asked) const;
   void prove(const View& view, const std::string& typed) const;
   std::optional<Action> by_number(const View& view, const std::string& typed) const;
@@ -107,7 +107,7 @@ private:
   bool quiet_ = false;
   bool glyphs_ = false;
   bool by_rank_ = false;
-  bool chose_to_pass_ = false; // when asked last
+  bool chose_to_pass_ = false; // at the last question
   std::size_t own_moves_ = 0;
   std::vector<std::size_t> asked_;
 };

@@ -1,4 +1,4 @@
-// Programs from outside at the table: what is typed about them, and what they did wrong.
+// External programs at the table: their options, and their faults.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -14,11 +14,11 @@ namespace yezi {
 void add_programs(boost::program_options::options_description& all);
 PlayerSettings program_settings(const Arguments& arguments);
 
-/// What the programs among `kinds` did wrong, a line each, "" where none did anything wrong.
-/// `place` is what a place in the list is called: "seat", "player".
+/// The faults of the programs among `kinds`, one line each; "" if there were none. `place` is the
+/// word for a position in the list: "seat", "player".
 std::string lapses_text(const std::vector<std::string>& kinds, const std::vector<Lapses>& lapses,
                         std::string_view place);
-/// The same of every program, also of those that did nothing wrong.
+/// The same for every program, including those without faults.
 nlohmann::ordered_json lapses_json(const std::vector<std::string>& kinds,
                                    const std::vector<Lapses>& lapses, std::string_view place);
 

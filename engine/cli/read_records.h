@@ -1,4 +1,4 @@
-// Records as commands are given them: a file, a saved sitting, or standard input.
+// Records as arguments of commands: a file, a saved sitting, or standard input.
 #pragma once
 
 #include <vector>
@@ -21,14 +21,14 @@ struct Read {
   std::size_t number(std::size_t index) const { return first + index + 1; }
 };
 
-/// The file that is the first word, under the rules that it names, or those of --game; of packed
-/// hands only that of --hand, if it is given. Stops with what is wrong.
+/// Reads the file that is the first word, under the rules that it names or those of --game; from a
+/// packed file only the hand of --hand, if given. Stops with its faults.
 Read read_records(const Arguments& arguments);
-/// Stops if a hand is not what the rules give; else the state before move number `moves`.
+/// The state before move number `moves`. Stops if the hand does not follow the rules.
 State verified(const Read& read, const Record& record, std::size_t moves);
-/// The index in `records` that --hand says, that of the number `otherwise` where it was not given.
+/// The index in `records` of the hand given by --hand, by default that of number `otherwise`.
 std::size_t wanted_hand(const Arguments& arguments, const Read& read, std::size_t otherwise);
-/// What is to be said of a record before it is relied on, a line each; empty where nothing is.
+/// Warnings about a record, one line each; empty if there are none.
 std::string remarks_text(const Record& record);
 /// The same on standard error, with the file and the number of the hand: beside data.
 void say_remarks(const Record& record, std::size_t number);

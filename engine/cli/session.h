@@ -1,4 +1,4 @@
-// One person's sitting against players of the machine, from its first hand, or where it broke off.
+// One person's sitting against programs, from its first hand or resumed.
 #pragma once
 
 #include <filesystem>
@@ -19,19 +19,19 @@ struct Manner {
   PlayerSettings machines; // of the other players
 };
 
-/// Where a sitting is saved, and how that was said.
+/// Where a sitting is saved, and how the player specified it.
 struct Saving {
   std::string typed;          // the game as it was typed, to print how to continue
   std::filesystem::path file; // empty: it is not saved
   bool named = false;         // --save named the file
 };
 
-/// Plays until its hands are played or the person leaves; saved after every move. Throws what
-/// players and scripts throw.
+/// Plays until all hands are played or the person leaves; saves after every move. Passes on
+/// exceptions of players and scripts.
 Exit sit_down(const Library& library, Opened opened, Sitting sitting, Saving saving,
               const Manner& manner);
 
-/// The command that goes on with a sitting; `file` is empty where it is saved at its usual place.
+/// The command that continues a sitting; `file` is empty if it is saved at its default place.
 std::string how_to_resume(const std::string& typed, const std::filesystem::path& file);
 
 } // namespace yezi

@@ -12,8 +12,8 @@ struct CountedHand {
   const State* state;
 };
 
-/// A table: for each seat of `told` its value, sums and lines under both, then what each seat is
-/// paid. Lines that stand alike on both sides are shown once, with both amounts.
+/// A table: for each seat of `told` its value, sums and lines under both, then the payments of each
+/// seat. Lines that occur on both sides are shown once, with both amounts.
 std::string side_by_side(const CountedHand& left, const CountedHand& right, Seats told);
 
 } // namespace yezi

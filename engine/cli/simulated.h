@@ -1,4 +1,5 @@
-// Simulations as commands run them: players that are typed, and how to see a failed hand again.
+// Simulations run by commands: players given on the command line, and how to reproduce a failed
+// hand.
 #pragma once
 
 #include <functional>
@@ -8,11 +9,11 @@
 
 namespace yezi {
 
-/// Makes players of kinds that are typed; stops if there is none of that kind.
+/// Makes players of kinds given on the command line; stops if a kind does not exist.
 std::function<std::unique_ptr<Player>(const std::string& kind)> maker(PlayerSettings settings);
 
-/// simulate(); `game` as it was typed. Where a hand fails, the message says which command shows it
-/// again.
+/// simulate(), with `game` as it was typed. If a hand fails, the message has the command that
+/// reproduces it.
 Simulation simulated(const std::string& game, const Opened& opened, const SimulationPlan& plan,
                      const std::function<void(const UnitText&)>& write,
                      const std::function<void(std::uint64_t)>& progress);

@@ -1,5 +1,5 @@
-// A sitting at the terminal as it is saved: one line that says how it was set up, then its hands as
-// a record, the last perhaps unfinished. Whole or not at all, after every move.
+// A sitting at the terminal as it is saved: one line with its settings, then its hands as a record,
+// of which the last may be unfinished. Saved atomically after every move.
 #pragma once
 
 #include <filesystem>
@@ -11,10 +11,10 @@
 namespace yezi {
 
 struct Sitting {
-  std::string game; // the id that the module gives, also where it was given by path
+  std::string game; // the module's own id, even if the game was given by path
   OptionSettings options;
   std::uint64_t seed = 0;
-  std::int64_t hands = 0; // 0: until the person has enough
+  std::int64_t hands = 0; // 0: until the person stops
   Seat seat = 0;
   std::vector<std::string> players; // by seat
   std::vector<Record> played;
@@ -29,12 +29,12 @@ std::filesystem::path default_save(const std::string& game);
 std::string to_text(const Table& table, const Sitting& sitting);
 /// Only the first line: enough to load the rules.
 Checked<Sitting> parse_sitting_head(std::string_view text, const std::string& name);
-/// Whether a saved sitting broke off in a hand or before its last, as far as its lines tell without
+/// Whether a saved sitting stopped in a hand or before its last, as far as its lines show without
 /// the rules.
 bool unfinished(std::string_view text);
 /// The hands under those rules, replayed and verified.
 Checked<Sitting> parse_sitting(const Table& table, std::string_view text, const std::string& name);
-/// The text without the line that sets up a sitting, line numbers kept; a record stays as it is.
+/// The text without the line of settings, but with the same line numbers; a record is unchanged.
 std::string as_record(std::string text);
 
 } // namespace yezi

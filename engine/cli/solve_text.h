@@ -12,7 +12,7 @@
 
 namespace yezi {
 
-/// A position to be solved, and how it came about.
+/// A position to be solved, and how it was reached.
 struct SolvedPosition {
   Opened opened;
   State state;
@@ -36,10 +36,10 @@ struct SolveAnswer {
   bool whole = true; // everything was solved within the limit
 };
 
-/// Hands, values, actions and the best line, in sentences of at most a line's width.
+/// Hands, values, actions and the best line, in wrapped sentences.
 std::string solved_in_words(const SolvedPosition& at, const SolveAnswer& answer,
                             const SolveAsked& asking);
-/// The same for programs; amounts in the parts of the game's unit, null where nothing is known.
+/// The same for programs; amounts in the smallest parts of the game's unit, null if unknown.
 nlohmann::ordered_json solved_as_json(const SolvedPosition& at, const SolveAnswer& answer,
                                       const SolveAsked& asking);
 

@@ -23,9 +23,9 @@ public:
   /// Without finish(), leaves files of an earlier run as they were.
   ~TableFiles();
 
-  /// Lines of open records, whole hands.
+  /// Adds lines of open records, in whole hands.
   Faults add(std::string_view records);
-  /// How many of these were finished.
+  /// How many of these hands were finished.
   std::int64_t hands() const;
   /// `about` goes into about.json and, key by key, into the table "about" of the SQLite file.
   Faults finish(const nlohmann::ordered_json& about);

@@ -25,10 +25,10 @@ public:
   /// Without finish(), leaves files of an earlier run as they were.
   ~TableFolder();
 
-  /// A field for each column of a table, by its index. A number that is too large for a whole
-  /// number of 64 bits is a text.
+  /// Adds a row, with a field for each column of the table with this index. An integer beyond 64
+  /// bits is a text.
   void add(std::size_t table, std::span<const RowField> row);
-  /// Writes to the files what was added so far.
+  /// Writes the added rows to the files.
   Faults flush();
   /// `about` goes into about.json and, key by key, into the table "about" of the SQLite file.
   Faults finish(const nlohmann::ordered_json& about);

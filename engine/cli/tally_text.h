@@ -1,4 +1,4 @@
-// A tally as people read it, and as JSON.
+// A tally for people, and as JSON.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

@@ -18,7 +18,7 @@ enum class Style : std::uint8_t { plain, bold, dim, red, green };
 bool in_colour();
 std::string styled(std::string_view text, Style style);
 
-/// Standard output is gone (quiet) or cannot be written (disk full).
+/// Standard output is closed (quiet) or cannot be written (disk full).
 class OutputFailed : public std::runtime_error {
 public:
   OutputFailed(int error, const std::string& what) : std::runtime_error(what), error_(error) {}
@@ -28,13 +28,13 @@ private:
   int error_;
 };
 
-/// Data, on standard output, at once. Throws OutputFailed. Whatever is printed passes here or
-/// through notify(), and what could move the cursor is taken out (core/printable.h): names, titles
-/// and texts come from modules, records and other programs.
+/// Writes data to standard output at once. Throws OutputFailed. All output passes through this
+/// function or notify(), which remove everything that could move the cursor (core/printable.h),
+/// because names, titles and texts come from modules, records and other programs.
 void put(std::string_view text);
-/// The same for what is no text.
+/// The same for binary data.
 void put_bytes(std::string_view bytes);
-/// While it lives, what would go to standard output is kept here instead. One at a time.
+/// Captures standard output during its lifetime. One at a time.
 class KeptOutput {
 public:
   KeptOutput();
@@ -52,19 +52,19 @@ void notify(std::string_view text);
 /// A line of standard input without its break; empty at its end. Throws Interrupted.
 std::optional<std::string> read_line();
 inline constexpr std::size_t most_input = std::size_t{64} << 20;
-/// All of standard input; not read on after `most_input` bytes, nor after a zero byte, which is in
-/// no text.
+/// All of standard input. Reading stops after `most_input` bytes, or at a zero byte, which no text
+/// contains.
 std::string read_all();
 bool input_is_terminal();
 
-/// Progress of long work on standard error, only on a terminal; after some seconds also how much
-/// longer it will take if it goes on like this.
+/// Progress of long work on standard error, only on a terminal; after some seconds with an estimate
+/// of the remaining time.
 class ProgressBar {
 public:
   explicit ProgressBar(const std::string& what, std::uint64_t total);
   ~ProgressBar();
   void show(std::uint64_t done) { show(done, total_); }
-  /// Of work whose size is known only by and by.
+  /// For work whose total size becomes known only gradually.
   void show(std::uint64_t done, std::uint64_t total);
 
 private:
@@ -72,7 +72,7 @@ private:
   std::uint64_t total_;
   bool on_;
   int drawn_ = -1;
-  std::uint64_t first_ = 0; // was done when it began
+  std::uint64_t first_ = 0; // already done at the start
   std::chrono::steady_clock::time_point began_;
 };
 

@@ -1,4 +1,4 @@
-// What a person types, and the offers that are numbered for it. For person*.cpp alone.
+// The offers that are numbered for a person to type. Only for person*.cpp.
 #pragma once
 
 #include <string>
@@ -11,10 +11,10 @@ namespace yezi {
 std::string trimmed_text(const std::string& text);
 bool is_number(const std::string& text);
 
-/// Offers that are numbered: all where they are few, else those that are not sets of cards to
-/// choose, and some of the others as examples.
+/// The numbered offers: all if there are few; otherwise those that are not choices of cards, and
+/// some of the others as examples.
 std::vector<Action> numbered_offers(const Offer& offer);
-/// Whether the numbered offers are all that are usual.
+/// Whether the numbered offers include all usual ones.
 bool all_numbered(const Offer& offer);
 
 } // namespace yezi

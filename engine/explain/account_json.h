@@ -1,5 +1,5 @@
-// The arithmetic behind a balance as data: what hands are worth, and what each person gains and
-// loses, item by item. The page and `score --json` give it out.
+// The arithmetic behind a balance as data: the values of hands, and the gains and losses of each
+// person, item by item. Used by the page and `score --json`.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -8,16 +8,16 @@
 
 namespace yezi {
 
-/// By role: `seat`, `amount` and the `items` of what each hand is worth to those it settles with;
-/// empty where no hand is paid for.
+/// By role: `seat`, `amount`, and the `items` of the value of each hand to the seats with which it
+/// settles; empty if no hand is paid for.
 nlohmann::ordered_json hands_json(const Table& table, const Teller& teller, const State& over);
 
 /// By role: `seat`, `balance`, and `items` that sum to it, each with the other party, its signed
-/// `amount`, what it is for in words (`text`), and clause and rules where it is one payment.
+/// `amount`, its purpose in words (`text`), and, if it is one payment, clause and rules.
 nlohmann::ordered_json accounts_json(const Table& table, const Teller& teller, const State& over,
                                      const std::vector<Transfer>& transfers);
 
-/// As an act stands in a record: `seat`, `do`, `trick`.
+/// An act in the form of a record: `seat`, `do`, `trick`.
 nlohmann::ordered_json cause_json(const Rules& rules, const Cause& cause);
 
 } // namespace yezi

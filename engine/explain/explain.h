@@ -1,5 +1,4 @@
-// Why a card may not be played, what a move proved, and proofs, in sentences of the teller's
-// language.
+// Sentences in the teller's language: why a card may not be played, what a move proved, and proofs.
 #pragma once
 
 #include <string>
@@ -23,12 +22,13 @@ public:
         sheet_(sheet),
         columns_(columns) {}
 
-  /// Whether these cards may be played now, and if not what forbids it. Every line ends in a break.
+  /// Whether these cards may be played now, and if not, what forbids it. Every line ends in a line
+  /// break.
   std::string why(const View& view, Cards cards) const;
   std::string why_not_action(const View& view, const Action& action) const;
-  /// How many cards a verb wants that was typed without any; empty where it takes none now.
+  /// How many cards are needed with a verb that was typed without any; empty if it takes none now.
   std::string which_cards(const View& view, const Action& typed) const;
-  /// What the moves of the others have told so far, by the duties that bind them.
+  /// What the moves of the others have proved so far, by the duties that bind them.
   std::string told(const View& view) const;
   /// Why a card of the hand cannot be beaten, or how it could be.
   std::string prove(const View& view, Card card) const;

@@ -20,28 +20,28 @@ struct GlossaryWord {
 class Glossary {
 public:
   Glossary() = default;
-  /// The words of one game, of all where it is empty; none where there is no glossary.
-  /// The Chinese is in the script of `language`.
+  /// The words of one game, or of all if it is empty; none if there is no glossary. The Chinese is
+  /// in the script of `language`.
   Glossary(const std::filesystem::path& home, const std::string& game,
            Language language = Language::chinese);
 
   const std::vector<GlossaryWord>& words() const { return words_; }
-  /// The Chinese for an English term of the game; empty where there is none.
+  /// The Chinese for an English term of the game; empty if there is none.
   std::string zh(std::string_view term) const;
   /// "head 頭家", or just "head".
   std::string both(std::string_view term) const;
-  /// Other terms for what is the same word in Chinese: "catch" for "beat", both 捉.
+  /// Other terms for the same Chinese word: "catch" for "beat", both 捉.
   std::vector<std::string> other_names(std::string_view term) const;
-  /// The words that are `part`, else those in which it occurs, in any language; capital letters are
-  /// as good as small ones.
+  /// The words that equal `part`, otherwise those that contain it, in any language and regardless
+  /// of case.
   std::vector<const GlossaryWord*> having(std::string_view part) const;
 
 private:
   std::vector<GlossaryWord> words_;
 };
 
-/// Rows of the glossary that repeat a term, its Chinese and a game of an earlier row: a game has
-/// one meaning of a term. Also what CsvTable::read finds wrong.
+/// Reports rows of the glossary that repeat a term, its Chinese and a game of an earlier row,
+/// because a term has one meaning in a game. Also reports the faults of CsvTable::read.
 Faults repeated_terms(const std::filesystem::path& home);
 
 /// "head 頭家, dream 做夢 捉夢, ...": each term once, without the cards of the deck, which every

@@ -1,4 +1,4 @@
-// English that was forgotten in a Chinese text.
+// Finds English text left in a Chinese text.
 #pragma once
 
 #include <string>
@@ -6,9 +6,9 @@
 
 namespace yezi {
 
-/// The first words of a Markdown text that look like English prose: a word of two small letters or
-/// more, or a cell of a table that has a Latin word and no other. Empty where there are none.
-/// `code`, [rules and sources] and names (words that begin with a capital) may be in any language.
+/// The first words of a Markdown text that look like English prose: a word of two or more small
+/// letters, or a table cell with a Latin word and no other. Empty if there are none. `code`, [rules
+/// and sources] and names (words that begin with a capital) may be in any language.
 std::string left_in_english(std::string_view markdown);
 
 } // namespace yezi

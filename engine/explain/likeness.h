@@ -1,5 +1,5 @@
-// Games side by side in plain sentences: what they have in common and where they differ. Everything
-// is made from their rules and features; what a game is like in play is measured, not told here.
+// Games compared in plain sentences: what they have in common and where they differ. Everything is
+// made from their rules and features; measurements of play are elsewhere.
 #pragma once
 
 #include <string>
@@ -20,8 +20,8 @@ struct LikenedGame {
 
 inline constexpr std::size_t most_likenesses = 10;
 
-/// At most ten sentences: what kind of game each is, its pack and deal; then what differs, then
-/// what is common; last how many clauses say the same. Assumes two games at least, in one language.
+/// At most ten sentences: the kind of each game, its pack and deal; then differences, then common
+/// features; last, how many clauses are the same. Assumes at least two games, in one language.
 std::vector<std::string> likenesses(const std::vector<LikenedGame>& games);
 
 } // namespace yezi

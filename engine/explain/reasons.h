@@ -1,4 +1,4 @@
-// Reasons for an action in words: what is provable about it, and what a search expects of it.
+// Reasons for an action in words: provable facts about it, and the result that a search expects.
 #pragma once
 
 #include <functional>
@@ -12,23 +12,23 @@
 
 namespace yezi {
 
-/// Nothing is said that is not certain for the seat whose View it is. Sentences have no subject but
-/// the action or the hand, so that they do for one's own and for another's.
+/// States only facts that are certain for the seat of the View. The subject of a sentence is always
+/// the action or the hand, so that it suits the reader's own seat and others.
 class Reasons {
 public:
   /// Both arguments must outlive this object.
   Reasons(const Table& table, const Teller& teller)
       : table_(table), rules_(*table.rules), teller_(teller), say_(teller.locale()) {}
 
-  /// One sentence; empty where the merit only adds to the one before.
+  /// One sentence; empty if the merit only supplements the one before.
   std::string sentence(const Merit& merit) const;
-  /// The most telling first.
+  /// The most informative first.
   std::vector<std::string> facts(const View& view, const Action& action,
                                  std::size_t most = 2) const;
-  /// The same, and after them what the game warns about (enters the script).
+  /// The same, followed by the game's warnings (calls the script).
   std::vector<std::string> sentences(const View& view, const Action& action,
                                      std::size_t most = 2) const;
-  /// Sentences one after the other; empty where nothing is known.
+  /// Sentences in sequence; empty if nothing is known.
   std::string told(const View& view, const Action& action, std::size_t most = 2) const;
 
 private:
@@ -48,22 +48,22 @@ private:
   const Locale& say_;
 };
 
-/// "+1.24 ± 0.20": in whole stakes, with the half width of the 95 % interval; without it where
+/// "+1.24 ± 0.20": in whole stakes, with half the width of the 95 % interval, or without it if
 /// `error` is zero.
 std::string points_text(const Unit& unit, double points, double error);
 /// The same without a plus.
 std::string plain_points(const Unit& unit, double points, double error);
-/// Whether `less` is expected to bring less than `more` beyond chance, at 95 %.
+/// Whether the expected result of `less` is significantly lower than that of `more`, at 95 %.
 bool surely_less(const Valued& less, const Valued& more);
 
-/// The unit of a search's expectations: the game's unit, and what it is counted from where not
-/// every point is paid by somebody (players/search/search.h).
+/// The unit of a search's estimates: the game's unit and, if some points are paid by nobody, the
+/// baseline from which it is counted (players/search/search.h).
 std::string expected_in(const Rules& rules, const Teller& teller);
 
-/// The best few of an assessment, and `also` if it is among the others, a line each: what `label`
-/// gives (a number to type, perhaps nothing), expected points, the play; those that chance does not
-/// tell from the first are called even with it. Of a larger offer only those with enough
-/// simulations to say something.
+/// The best few actions of an assessment, and `also` if it is among the others, one per line: the
+/// result of `label` (a number to type, or nothing), expected points, the play. Actions that do not
+/// differ significantly from the first are called even with it. For large offers, only actions with
+/// enough simulations are listed.
 std::string best_few(const Rules& rules, const Teller& teller, const Assessment& assessment,
                      std::size_t most, std::string_view indent,
                      const std::function<std::string(const Action&)>& label,

@@ -1,4 +1,4 @@
-// A hand that was played, decision by decision, as it was judged: in words and as JSON.
+// The judgements on a finished hand, decision by decision: in words and as JSON.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -9,7 +9,7 @@
 
 namespace yezi {
 
-/// What one seat gave up, over all of its decisions that could be weighed.
+/// The losses of one seat over all of its decisions that could be judged.
 struct GivenUp {
   std::int64_t decisions = 0; // with a choice
   std::int64_t weighed = 0;
@@ -23,20 +23,20 @@ struct GivenUp {
 
 class ReviewText {
 public:
-  /// `me`: who is called "you"; no_seat for nobody. The locale is to outlive it.
+  /// `me`: the seat called "you"; no_seat for none. The locale must outlive it.
   ReviewText(const Table& table, const Record& record, Seat me,
              const Locale& locale = english_locale());
 
   /// As Teller::name_cards().
   void name_cards() { teller_.name_cards(); }
 
-  /// What the seat held and saw, the best few plays, what was given up, and reasons. `hand`: its
-  /// number, where that has to be given too.
+  /// The seat's cards and view, the best few plays, the loss, and reasons. `hand`: its number, if
+  /// the text must include it.
   std::string decision(const Decision& asked, const Judged& judged, std::size_t hand = 0) const;
-  /// The same without the plays, a line each.
+  /// The same without the plays, as lines.
   std::vector<std::string> told(const Decision& asked, const Judged& judged) const;
   nlohmann::ordered_json as_json(const Decision& asked, const Judged& judged) const;
-  /// "gave up 1.20 ± 0.40 points": or that it is not sure.
+  /// "gave up 1.20 ± 0.40 points", or that this is not certain.
   std::string verdict(const Judged& judged) const;
   /// "1.20 ± 0.40 points".
   std::string points(double points, double error) const;
@@ -55,12 +55,12 @@ private:
   Reasons reasons_;
 };
 
-/// A line a seat. `names` by seat: who played there.
+/// One line for each seat. `names`: the player at each seat.
 std::string given_up_text(const Rules& rules, std::span<const GivenUp> seats,
                           std::span<const std::string> names);
 
-/// The indices of the decisions that gave up most, the most first; only those that were otherwise
-/// than the search would have done.
+/// The indices of the decisions with the largest losses, largest first; only those that differ from
+/// the choice of the search.
 std::vector<std::size_t> costliest(const std::vector<Judged>& judged);
 
 } // namespace yezi

@@ -11,15 +11,15 @@
 
 namespace yezi {
 
-/// Which seats' hands, or what they are worth, the scene tells.
+/// The seats whose hands, or their values, the scene states.
 Seats told_hands(const Rules& rules, const Scene& scene, const State& state);
 
-/// The roles of the others, with commas between them.
+/// The roles of the others, separated by commas.
 std::string untold_roles(const Rules& rules, const State& state, Seats told, const Locale& locale);
 
-/// How the hand ended, what hands are counted at, what is paid: lines wrapped at `columns`. Where
-/// the scene tells only some of the hands, the others count nothing, and that is said. `cites`:
-/// with the rules that ask for each.
+/// How the hand ended, the counts of hands, the payments: lines wrapped at `columns`. If the scene
+/// states only some of the hands, the others count nothing, and the text says so. `cites`: with the
+/// rules that require each.
 std::string settled_in_words(const Table& table, const State& state, const Scene& scene,
                              const std::vector<Transfer>& transfers, const Sheet* sheet,
                              const Locale& locale = english_locale(), int columns = screen_columns,

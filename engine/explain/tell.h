@@ -1,5 +1,5 @@
-// A hand in sentences, one a line: for a person at the terminal, for `show` and `replay`. Speaks of
-// verbs, zones and roles by the names that the module gives them.
+// A hand in sentences, one per line, for a person at the terminal, for `show` and `replay`. Uses
+// the module's names for verbs, zones and roles.
 #pragma once
 
 #include <string>
@@ -13,9 +13,9 @@
 
 namespace yezi {
 
-/// Code and Chinese name; in Chinese the name alone, where there is one.
+/// Code and Chinese name; in Chinese the name alone, if there is one.
 std::string card_name(const Deck& deck, Card card, const Locale& locale = english_locale());
-/// With commas, in the order of the deck's suits, high to low; with "*" after those of
+/// Separated by commas, in the order of the deck's suits, high to low; with "*" after those of
 /// `marked`.
 std::string card_names(const Deck& deck, Cards cards, CardSet marked = {},
                        const Locale& locale = english_locale());
@@ -33,39 +33,39 @@ std::string third_person(std::string_view verb);
 std::string cited(const Locale& locale, const std::vector<std::string>& by,
                   const Sheet* sheet = nullptr);
 
-/// Whether `next` shows more cards of the same place: events hold no more than eight.
+/// Whether `next` shows more cards of the same place, since an event holds at most eight.
 bool shows_more(const Event& event, const Event& next);
 
 class Teller {
 public:
-  /// `sheet`: labels of rules are printed where it is given. Both it and the locale have to outlive
-  /// the teller.
+  /// `sheet`: if given, labels of rules are printed. Both it and the locale must outlive the
+  /// teller.
   Teller(const Rules& rules, Seating seating, Seat me, const Sheet* sheet = nullptr,
          const Locale& locale = english_locale())
       : rules_(rules), seating_(seating), me_(me), sheet_(sheet), locale_(&locale) {}
 
   const Locale& locale() const { return *locale_; }
-  /// Who is addressed as "you".
+  /// The seat that is addressed as "you".
   Seat me() const { return me_; }
   const Rules& rules() const { return rules_; }
-  /// Payments and counts come with the rules that require them.
+  /// Prints payments and counts with the rules that require them.
   void cite_rules(bool on = true) { tells_rules_ = on; }
-  /// Cards are called by their names, "seven of tens", where nobody types their codes.
+  /// Calls cards by their names, such as "seven of tens", for readers who do not type codes.
   void name_cards(bool on = true) { names_cards_ = on; }
-  /// Moves are put as this view offers them, so that words can say which card is played; null: as
-  /// they are anywhere. It has to outlive the use of this.
+  /// Describes moves in the context of this view's offer, so that texts can say which card is
+  /// played; null: without context. The view must outlive its use.
   void ask_of(const View* view) { asked_ = view; }
   const View* asked() const { return asked_; }
-  /// Where lines of a count and of a settlement are wrapped.
+  /// The width at which lines of a count and of a settlement are wrapped.
   void fold_at(int columns) { columns_ = columns; }
   /// "you", or "the second (seat 1)".
   std::string who(Seat seat, bool start_of_sentence = false) const;
-  /// Before a colon or beside a number: "head", "East".
+  /// For use before a colon or beside a number: "head", "East".
   std::string place(Seat seat) const;
   /// "Your", "the second's".
   std::string whose(Seat seat, bool start_of_sentence = false) const;
   std::string role(Seat seat) const;
-  /// What a zone is called, as "won cards".
+  /// The name of a zone, such as "won cards".
   std::string zone(std::size_t zone) const;
   std::string verb(Verb verb) const;
   /// By index in the Rules.
@@ -73,7 +73,7 @@ public:
   std::string counter(std::size_t counter) const;
   std::string card(Card card) const;
   std::string cards(Cards cards) const;
-  /// So many cards, or what else a piece of the pack is called.
+  /// A number of cards, or of whatever the pieces of the pack are called.
   std::string pieces(std::int64_t number) const;
   /// "1½ stakes".
   std::string amount(std::int64_t amount) const;
@@ -81,14 +81,15 @@ public:
   std::string unit() const;
   /// The verb with its cards.
   std::string action(const Action& action) const;
-  /// A sentence without line break; empty for what needs no telling. Hidden cards must be masked.
+  /// A sentence without a line break; empty for events that need no sentence. Hidden cards must be
+  /// masked.
   std::string event(const Event& event) const;
-  /// A sentence for each of the events, in order. An event has room for eight cards: where several
-  /// in a row show cards of one place, the first sentence lists all, and the others are empty.
+  /// A sentence for each of the events, in order. An event has room for eight cards: if several in
+  /// a row show cards of one place, the first sentence lists all, and the others are empty.
   std::vector<std::string> events(const Events& events) const;
-  /// What the cuts showed and who is dealt first; empty where nobody is counted off.
+  /// The cards that the cuts showed and who is dealt to first; empty if nobody is counted off.
   std::string cuts(const State& state) const;
-  /// The cards of an event: "2 cards face down" where they are hidden.
+  /// The cards of an event: "2 cards face down" if they are hidden.
   std::string cards_of(const Event& event) const;
   /// How the hand ended.
   std::string ending(const State& state) const;
@@ -98,26 +99,26 @@ public:
   /// the pool: pool fed 官堆". No full stop.
   std::string account_item(const State& state, const std::vector<Transfer>& transfers,
                            const Account& account, const AccountItem& item) const;
-  /// An item of what a hand is worth, without its amount. No full stop.
+  /// An item of the value of a hand, without its amount. No full stop.
   std::string worth_item(const Worth& item) const;
-  /// What a payment is called.
+  /// The name of a payment.
   std::string label(const State& state, const Transfer& transfer) const;
-  /// What made the payer pay: "in trick 3 the left buries 2 cards"; empty where it is not known.
+  /// The act for which the payer pays: "in trick 3 the left buries 2 cards"; empty if unknown.
   std::string cause(const Cause& cause) const;
-  /// What the hand of a seat was counted at, line by line, where hands are counted.
+  /// The count of a seat's hand, line by line, in games that count hands.
   std::string count(const Table& table, const State& state, Seat seat) const;
-  /// What a column is called beside a number: "doubles", beside 1 "double".
+  /// The name of a column beside a number: "doubles", or beside 1 "double".
   std::string column(std::size_t column, std::int64_t number) const;
-  /// One line of it: what it is for, its rules, its cards.
+  /// One line of it: its purpose, its rules, its cards.
   std::string count_item(const Counted& counted, const CountLine& line) const;
-  /// All of it: what each hand is worth, item by item; for each seat what it gains and loses, own
-  /// first, which adds up to its balance; the balances.
+  /// The whole settlement: the value of each hand, item by item; the gains and losses of each seat,
+  /// the reader's own first, which add up to its balance; the balances.
   std::string settlement(const Table& table, const State& state,
                          const std::vector<Transfer>& transfers) const;
-  /// Who has won a match.
+  /// The winners of a match, in a sentence.
   std::string match_won(Seats winners) const;
   std::string scores(const Match& match) const;
-  /// The same of a match that is over: `match` has what was gained in it alone.
+  /// The same for a match that is over: `match` has only the gains in it.
   std::string scores_of_match(const Match& match) const;
 
 private:
@@ -133,15 +134,15 @@ private:
   std::string shows_most(const Table& table, const State& state) const;
   std::string reason(const State& state) const;
   std::string name(WordKind kind, const std::string& id, const std::string& called) const;
-  /// "East"; empty for a role that is no name.
+  /// "East"; empty for a role that is no proper name.
   std::string proper_name(Seat seat) const;
-  /// Whether it and the reader are a team of two.
+  /// Whether the seat and the reader are a team of two.
   bool is_partner(Seat seat) const;
   /// "your hand", "the stock": by its first word in State::words.
   std::string place(std::size_t word) const;
   std::string folded(std::string_view text, std::string_view first = "",
                      std::string_view rest = "") const;
-  /// In brackets, after what rests on them; empty for none.
+  /// The rules in brackets, for use after the text that rests on them; empty for none.
   std::string rests_on(const std::vector<std::string>& by) const;
 
   const Rules& rules_;
@@ -155,17 +156,17 @@ private:
   int columns_ = screen_columns;
 };
 
-/// An amount in whole stakes, a sign before it if it is below zero: "-2½".
+/// An amount in whole stakes, with a sign if it is negative: "-2½".
 std::string plain_amount(const Unit& unit, std::int64_t amount);
-/// An amount in whole stakes with a sign, with halves and the like where the game has them: "+1½".
+/// An amount in whole stakes with a sign, with fractions if the game has them: "+1½".
 std::string signed_amount(const Unit& unit, std::int64_t amount);
 
-/// "stakes", where the game says nothing else.
+/// The name of the unit, by default "stakes".
 std::string unit_name(const Unit& unit);
 
 /// "1 card", "3 cards".
 std::string counted(std::int64_t number, std::string_view thing);
-/// What a piece of the pack is called where cards are drawn.
+/// The name for a piece of the pack in drawing games.
 std::string_view piece(const Rules& rules);
 
 } // namespace yezi

@@ -12,31 +12,31 @@
 
 namespace yezi {
 
-/// Everything in a game that people read about and the module names, each once.
+/// All names in a module that people read, each once.
 std::vector<std::pair<WordKind, std::string>> told_words(const Rules& rules);
 
-/// A term that a game prints, and what sort of thing it names.
+/// A term that a game prints, and the kind of thing that it names.
 struct PrintedTerm {
   std::string term;
-  std::string zh; // empty where no table has it
+  std::string zh; // empty if no table has it
   WordKind kind = WordKind::text;
   Message what; // "a payment"
   std::vector<std::string> by;
 };
 
-/// Every term that a game may print: what its module names, as people read it, and its options.
+/// Every term that a game may print: the readable names in its module, and its options.
 std::vector<PrintedTerm> printed_terms(const Rules& rules, const Locale& chinese);
 
-/// What the command `words` answers: the words of the game that are `part` or contain it, with
-/// their meaning where they are few; all words where it is empty. Lines, the last one with a break.
+/// The answer of the command `words`: the words of the game that equal or contain `part`, with
+/// their meaning if there are few; all words if it is empty. Lines, each ending in a line break.
 std::string words_text(const Glossary& glossary, const Rules& rules, const Locales& locales,
                        Language language, const std::string& part);
 
-/// The language for one game: its words, those of all games, and for names that have none what the
-/// glossary has for its game. Faults of the tables.
+/// The locale for one game: its words, those of all games, and for other names the terms of the
+/// glossary for its game. Reports faults of the tables.
 Checked<Locale> load_locale(const std::filesystem::path& home, Language language,
                             const std::string& game);
-/// All languages; where the tables are at fault or missing, with no words of their own.
+/// The locales in all languages; without words of the game if the tables are faulty or missing.
 Locales locales_of(const std::filesystem::path& home, const std::string& game);
 
 } // namespace yezi

@@ -14,11 +14,10 @@ struct Part {
   std::size_t first, length;
 };
 
-/// The parts of encode(), in order. README.md says what each holds.
+/// The parts of encode(), in order. README.md describes their contents.
 std::vector<Part> layout(const Rules& rules, const Kinds& kinds);
 
-/// Reads nothing but what the view holds. Other seats follow in order of their numbers, from the
-/// viewer on.
+/// Reads only the view. Seats are in order of their numbers, starting with the viewer.
 std::vector<float> encode(const Rules& rules, const Kinds& kinds, const View& view);
 
 } // namespace yezi::python

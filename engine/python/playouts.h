@@ -1,4 +1,4 @@
-// Playing on to the end from many positions.
+// Plays hands out from many positions.
 #pragma once
 
 #include "table/settle.h"
@@ -15,7 +15,7 @@ inline RolloutPolicy policy_named(const std::string& name) {
 
 inline constexpr std::uint64_t luck_of_playouts = 0x706C61796F757473U;
 
-/// Plays `start(i)` to its end, for every i; each with luck of its own, the same every time.
+/// Plays `start(i)` to its end, for every i; each with its own reproducible luck.
 template <class Start>
 py::array_t<std::int64_t> playouts(const Game& game, std::size_t count, std::uint64_t seed,
                                    const std::string& policy, Start&& start) {

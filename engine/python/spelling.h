@@ -1,7 +1,7 @@
-// Actions spelled token by token, so that few tokens do for offers of any size: verbs, the digits
-// of a number, kinds of cards in the order of the deck, and "done".
+// Actions spelled token by token, so that a few tokens suffice for offers of any size: verbs, the
+// digits of a number, kinds of cards in the order of the deck, and "done".
 //
-// Every action is spelled in one way; a token is allowed where it leads on to an offered action.
+// Every action has one spelling; a token is allowed if it leads to an offered action.
 #pragma once
 
 #include <memory>
@@ -31,12 +31,12 @@ struct Tokens {
 
 class Speller {
 public:
-  /// `tokens` is to outlive it.
+  /// `tokens` must outlive it.
   Speller(const Tokens& tokens, std::shared_ptr<const Offer> offer);
 
   /// By token: whether it may come next.
   std::vector<bool> mask() const;
-  /// Whether the token leads on to an offered action.
+  /// Whether the token leads to an offered action.
   bool fits(int token) const;
   /// Assumes that it fits.
   void add(int token) { said_.push_back(token); }
@@ -47,12 +47,12 @@ public:
 private:
   using Said = std::vector<int>;
   Said spelled(const Action& action) const;
-  /// Up to `most` actions that are spelled so, or go on so.
+  /// Up to `most` actions whose spelling begins with these tokens.
   std::vector<Action> some(const Said& said, std::size_t most) const;
   void some_breaks(const Offer::Family& family, const Said& said, std::size_t most,
                    std::vector<Action>& out) const;
   void some_claims(const Said& said, std::size_t most, std::vector<Action>& out) const;
-  /// The cards of `among` that were said after the verb; none where they are not there in order.
+  /// The cards of `among` that were named after the verb; nullopt if they are not there in order.
   std::optional<std::vector<Card>> picked(const Said& said, CardSet among) const;
   bool ended(const Said& said) const { return !said.empty() && said.back() == tokens_.done; }
 

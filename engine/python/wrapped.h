@@ -1,6 +1,5 @@
-// What Python's objects hold, and what all files of bindings use. What the module offers is
-// described in yezi/__init__.pyi and README.md, and tested; each function is a few lines around the
-// engine.
+// The contents of Python's objects, and helpers for all files of bindings. yezi/__init__.pyi and
+// README.md describe the interface of the module; each function is a few lines around the engine.
 //
 // Tables have a script host of their own and are not shared: work without the interpreter's lock
 // borrows one (GameData::Lease), and the rest holds the lock.
@@ -40,10 +39,10 @@ struct NotOver : Raised {
 struct RecordError : Raised {
   using Raised::Raised;
 };
-/// All of them, one a line.
+/// All of them, one per line.
 std::string faults_text(const Faults& faults);
 
-/// Works without the interpreter's lock; Ctrl-C stops it.
+/// Runs the work without the interpreter's lock; Ctrl-C stops it.
 template <class Work>
 auto unlocked(Work&& work) {
   std::packaged_task<decltype(work())()> task(std::forward<Work>(work));
@@ -82,7 +81,7 @@ public:
     if (auto read = load_sheet(data_home(), rules.said.sheet)) sheet = std::move(*read);
   }
 
-  /// A table that nobody else uses meanwhile.
+  /// A table for exclusive use during the lifetime of the lease.
   class Lease {
   public:
     explicit Lease(const GameData& of) : of_(of) {
@@ -122,7 +121,7 @@ private:
 using Game = std::shared_ptr<const GameData>;
 /// Throws GameError.
 Game open_game(const std::string& id, const OptionSettings& settings);
-/// As pybind11 wants what nobody changes.
+/// Without const, as pybind11 requires, although nobody changes it.
 inline std::shared_ptr<GameData> game_of(const Game& game) {
   return std::const_pointer_cast<GameData>(game);
 }
@@ -139,9 +138,10 @@ struct PyAction {
 };
 
 std::string seat_name(Seat seat);
-/// What a text or an action means here, offered or not. Throws NotOffered, py::type_error.
+/// The action that a text or an action means here, offered or not. Throws NotOffered,
+/// py::type_error.
 Action read_action(const GameData& game, const py::object& said);
-/// The offered action that is meant. Throws NotOffered with the reasons.
+/// The offered action that `meant` matches. Throws NotOffered with the reasons.
 Action offered(const GameData& game, const View& view, const Action& meant);
 
 // hands
@@ -170,7 +170,7 @@ struct HandData {
   bool asks(Seat seat) const {
     return !state.over() && has_seat(state.asked, seat) && !has_seat(state.answered, seat);
   }
-  /// Whether the seat knows how the hand stands: either no secret question is open, or it got one.
+  /// Whether the seat knows the current state: no secret question is pending, or it was asked one.
   bool knows(Seat seat) const {
     return state.over() || shown_events == events.size() || has_seat(state.asked, seat);
   }
@@ -309,7 +309,7 @@ int zone_named(const Rules& rules, const std::string& name);
 py::object seat_or_none(Seat seat);
 std::vector<std::int64_t> first_seats(const BySeat<std::int64_t>& amounts, std::size_t seats);
 
-// each adds classes to the module
+// each function adds classes to the module
 void add_errors(py::module_& module);
 void add_data(py::module_& module);
 void add_games(py::module_& module);
@@ -318,7 +318,7 @@ void add_views(py::module_& module);
 void add_records(py::module_& module);
 void add_solving(py::module_& module); // before add_hands: WholeTable.solve gives its classes
 /// `goal`, `play`: as SolverGoal and SolverPlay. Throws py::value_error for other words, and for
-/// what cannot be solved.
+/// positions that cannot be solved.
 PySolved solved(const Game& game, const State& state, long root, const std::string& goal,
                 const std::string& play, double seconds);
 
