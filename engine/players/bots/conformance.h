@@ -1,6 +1,6 @@
-// Whether a program keeps to the protocol of engine/records/README.md, "Programs at the table":
-// it plays many hands under all conditions that a host may cause, and each fault is reported with
-// the line of its output. Used by `botcheck`.
+// Tests whether a program conforms to the protocol of engine/records/README.md, "Programs at the
+// table": it plays many hands under all conditions that a host may cause, and each fault is
+// reported with the line of its output. Used by `botcheck`.
 #pragma once
 
 #include <array>
@@ -50,7 +50,7 @@ struct ExamPlan {
   std::string command;
   std::chrono::milliseconds patience{5'000};
   std::chrono::milliseconds waking{10'000};
-  std::chrono::milliseconds parting{2'000}; // how long it may take to end
+  std::chrono::milliseconds parting{2'000}; // time to end
   std::uint64_t seed = 1;
 };
 
@@ -62,21 +62,22 @@ public:
   BotExam(const BotExam&) = delete;
   BotExam& operator=(const BotExam&) = delete;
 
-  /// Hello. Without it nothing else can be tried.
+  /// Exchanges hello, without which nothing else can be tested.
   bool greet();
   /// Whether the shell did not find the command.
   bool not_found() { return talk_->not_found(); }
-  /// Plays so many hands of a game, the program at each seat in turn, under one condition after the
-  /// other. Does nothing once the program has failed too often to go on.
+  /// Plays `hands` hands of a game, with the program at each seat in turn, under one condition
+  /// after another. Does nothing once the program has failed too often.
   void play_game(const Table& table, int hands);
-  /// How it ends: with a bye, and without one in the middle of a hand of this game.
+  /// Tests how it ends: after a bye, and without one in the middle of a hand of this game.
   void part(const Table& table);
 
   const std::array<Finding, static_cast<std::size_t>(Demand::count)>& findings() const {
     return findings_;
   }
   bool conformant() const;
-  /// Whether it had to be started too often, or said no hello, so that not everything was tried.
+  /// Whether it had to be restarted too often, or did not answer hello, so that the test is
+  /// incomplete.
   bool gave_up() const { return over_; }
   const std::string& name() const { return name_; }
   std::int64_t hands() const { return hands_; }
@@ -96,7 +97,7 @@ private:
   std::array<Finding, static_cast<std::size_t>(Demand::count)> findings_;
   std::string name_;
   std::string last_game_;
-  std::size_t conditions_ = 0; // hands so far: which condition comes next
+  std::size_t conditions_ = 0; // hands so far, which select the next condition
   std::int64_t hands_ = 0;
   std::int64_t answers_ = 0;
   std::int64_t hands_of_this_ = 0; // since it was started

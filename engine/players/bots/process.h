@@ -1,8 +1,8 @@
-// Another program, talked to by lines over its standard input and output.
+// An external program, with communication by lines over its standard input and output.
 //
-// It ends with the Process and with us, and so does all that it has started (supervisor.h). Writing
-// to a program that is gone raises no signal. Standard error is shared with ours, unless the Launch
-// says otherwise.
+// It ends with the Process and with this program, and so do all its descendants (supervisor.h).
+// Writing to a program that has ended raises no signal. It shares our standard error, unless the
+// Launch says otherwise.
 #pragma once
 
 #include <chrono>
@@ -25,24 +25,24 @@ public:
   ~Process();
 
   enum class IoResult { done, late, ended, flooded };
-  /// Writes `text` and takes away of it what was written. Reads along meanwhile, so that neither
-  /// side waits for the other, and gives up once the other side has ended its output.
+  /// Writes `text` and removes the written part from it. Reads at the same time, so that neither
+  /// side waits for the other, and stops once the other side has closed its output.
   IoResult write(std::string& text, Clock::time_point until);
-  /// The next line without its break. `flooded`: more than longest_line came that was not asked
-  /// for or does not end; all of it is thrown away, and so is the rest of its last line.
+  /// The next line without its line break. `flooded`: more than longest_line arrived unsolicited or
+  /// without a line break; all of it is discarded, including the rest of its last line.
   IoResult read_line(std::string& line, Clock::time_point until);
-  /// The next line if it has come already; does not wait.
+  /// The next line if it has already arrived; does not wait.
   IoResult waiting_line(std::string& line) { return read_line(line, Clock::time_point::min()); }
-  /// Throws away the lines that have come already; how many there were.
+  /// Discards the lines that have already arrived and returns their number.
   int drop_lines();
-  /// What came last, where its line does not end yet.
+  /// The last received text without a line break yet.
   std::string_view unfinished() const { return std::string_view(read_).substr(from_); }
 
-  /// It will get nothing more.
+  /// Closes its standard input.
   void close_input();
-  /// Whether it ends by itself within that time; its output is read and thrown away meanwhile.
+  /// Whether it ends by itself within that time; meanwhile its output is read and discarded.
   bool ends_within(std::chrono::milliseconds patience);
-  /// "exit status 1" or "signal 11" once it has ended; waits for that a moment.
+  /// "exit status 1" or "signal 11" once it has ended; waits briefly for that.
   std::string how_it_ended();
   /// Its exit status, once it has ended by itself and was waited for.
   std::optional<int> exit_status() const;
@@ -51,7 +51,7 @@ public:
 
 private:
   bool wait_for(bool writing, Clock::time_point until, bool& readable, bool& writable) const;
-  bool read_some(); // false where nothing came
+  bool read_some(); // false if nothing arrived
   bool flooded();
   bool take_line(std::string& line);
   bool reap(std::chrono::milliseconds patience);
@@ -62,7 +62,7 @@ private:
   bool at_end_ = false;
   bool skipping_ = false; // up to the end of the line
   std::optional<int> status_;
-  std::string read_; // from from_ on not yet taken
+  std::string read_; // not yet consumed from from_ on
   std::size_t from_ = 0;
 };
 

@@ -1,10 +1,10 @@
-// A program from outside as a player: "exec:COMMAND".
+// An external program as a player: "exec:COMMAND".
 //
-// It is started once and plays hand after hand. It gets what its seat may know as lines of the
-// event language (engine/records/README.md, "Programs at the table"); before each of its decisions
-// an `ask` line, which it answers by one line {"do":"pass"}. A fault is reported to it by an
-// `error` line; PlayerSettings::faults decides what follows. A program that does not say
-// hello is a PlayerFault in any case.
+// It is started once and plays hand after hand. It receives the information of its seat as lines of
+// the event language (engine/records/README.md, "Programs at the table"), and for each of its
+// decisions an `ask` line, which it answers with one line {"do":"pass"}. A fault is reported to it
+// in an `error` line; PlayerSettings::faults decides the consequence. A program that does not
+// answer hello is a PlayerFault in any case.
 #pragma once
 
 #include <memory>
@@ -15,8 +15,8 @@
 
 namespace yezi {
 
-/// The move that is made for a program: pass where that is offered, else what the game's rule of
-/// thumb says, else any.
+/// The move that is made for a program: a pass if that is offered, otherwise the choice of the
+/// game's rule of thumb, otherwise any.
 Action stand_in(const Table& table, const View& view, Rng& rng);
 
 class RemotePlayer final : public Player {
@@ -33,11 +33,11 @@ public:
 
 private:
   [[noreturn]] void fail(const BotFault& fault, const std::string& more = {});
-  /// Tells the program, counts, and throws where that is too much. `view`: where an answer was
-  /// wanted.
+  /// Reports the fault to the program, counts it, and throws if there are too many. `view`: set if
+  /// an answer was expected.
   void bear(const BotFault& fault, const View* view);
   void count(BotFault::Kind kind);
-  /// Why no more is borne, or empty.
+  /// Why no more faults are tolerated, or empty.
   std::string too_much() const;
   void start_again();
   Action move_for_it(const View& view, int ask);

@@ -16,23 +16,23 @@
 
 namespace yezi {
 
-/// Sums over all ways in which departures were played on.
+/// Sums over all rollouts of departures.
 struct Departed {
   std::int64_t points = 0; // won more
   std::int64_t lead = 0;   // the same less what others won more, times the number of those others
   std::int64_t decisions = 0;  // with a choice
-  std::int64_t departures = 0; // where the player did not do what the others would
+  std::int64_t departures = 0; // decisions in which the player departed from the baseline
 };
 
 class AdvantageEstimator {
 public:
-  /// `usual` makes one of the others; they have to answer by what they are shown alone, as random,
-  /// eager and simple players do. `table` and `one` are to outlive it.
+  /// `usual` makes one of the others, whose answers must depend only on their view, as those of
+  /// random, eager and simple players do. `table` and `one` must outlive it.
   AdvantageEstimator(const Table& table, Player& one,
                      const std::function<std::unique_ptr<Player>()>& usual);
 
-  /// Plays a deal with the player at `seat`, and each departure `times` times both ways. Throws
-  /// ScriptError, HandTooLong, NotOffered and what players throw.
+  /// Plays a deal with the player at `seat`, and rolls out both moves of each departure `times`
+  /// times. Throws ScriptError, HandTooLong, NotOffered and exceptions of players.
   Departed play(const Match& match, const Deal& deal, std::uint64_t luck_seed, Seat seat,
                 int times);
 

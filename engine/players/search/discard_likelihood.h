@@ -2,8 +2,8 @@
 // worlds equally, but people do not bury at random: worlds in which strong cards were buried and
 // weaker ones kept are sampled less often.
 //
-// Only where habits tell (Mechanism::has_likelihood): in games in which a player who can beat must
-// beat. Where burying is free, players often bury although they could beat, and these weights do
+// Only if habits are informative (Mechanism::has_likelihood): in games in which a player who can beat
+// must beat. If burying is free, players often bury although they could beat, and these weights do
 // harm (measured: tests/bench/README.md).
 #pragma once
 
@@ -17,8 +17,8 @@ public:
   /// As for WorldSampler.
   LikelyWorlds(const Table& table, const View& view, WorldSampler::Knowledge knowledge);
 
-  /// A Markov chain (Metropolis, each proposal a new world): worlds sampled one after the other may
-  /// be the same.
+  /// One step of a Markov chain (Metropolis, each proposal a new world): successive samples may be
+  /// the same world.
   State sample(Rng& rng);
   /// As of WorldSampler.
   double acceptance() const { return sampler_.acceptance(); }

@@ -12,7 +12,7 @@
 
 namespace yezi {
 
-/// What an action was paid, and how much more than another one was paid in the same worlds.
+/// The payoffs of an action, and their differences from those of another in the same worlds.
 struct Compared {
   Payoffs payoffs, ahead;
 
@@ -29,12 +29,13 @@ class IsmctsWorker {
 public:
   using Clock = std::chrono::steady_clock;
 
-  /// `table` and `plan` are to outlive it.
+  /// `table` and `plan` must outlive it.
   IsmctsWorker(const Table& table, const View& view, const SearchPlan& plan, std::uint64_t seed);
 
-  /// Samples up to so many worlds, at least one and until then, and plays each of `actions` in each
-  /// of them, with the same luck; `compared` holds one for each, against the first. A world that
-  /// cannot be played out tells nothing. Throws ScriptError, and Interrupted (interrupt.h).
+  /// Samples up to `worlds` worlds, at least one, until the time `until`, and plays each of
+  /// `actions` in each of them, with common random numbers; `compared` has one item for each
+  /// action, compared with the first. A world that cannot be played out is ignored. Throws
+  /// ScriptError and Interrupted (interrupt.h).
   void compare(std::span<const Action> actions, std::uint64_t worlds, Clock::time_point until,
                std::span<Compared> compared);
 
@@ -42,12 +43,12 @@ public:
   double acceptance() const { return sampler_.acceptance(); }
 
 private:
-  /// By seat: what it is paid; where points are credited, how far beyond the mean of all.
+  /// Payoffs by seat; if points are credited, relative to the mean of all seats.
   using Rollout = SearchPlan::Rollout;
   using Rewards = BySeat<double>;
   struct Chosen {
     Seat seat;
-    SearchTree::Node node; // behind the action
+    SearchTree::Node node; // after the action
   };
 
   bool simulate(State& state, const Action& action, Rewards& rewards);
@@ -68,14 +69,14 @@ private:
   const SearchPlan& plan_;
   const Rollout rollout_;
   const bool credited_;
-  const bool climbs_; // down a tree; where cards are drawn, nobody comes to the same place twice
+  const bool climbs_; // descends a tree; not in drawing games, where no position recurs
   Rng worlds_, rng_;
   LikelyWorlds sampler_;
   SearchTree tree_;
   BySeat<Payoffs> paid_;
   std::vector<Rewards> rewards_; // of one world
   std::uint64_t luck_ = 0;
-  // of the simulation at hand
+  // of the current simulation
   BySeat<SearchTree::Node> at_{};
   std::vector<Chosen> path_;
   Offer offer_;

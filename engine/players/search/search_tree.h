@@ -1,9 +1,9 @@
-// Inside `players` only: what a search has learned, as one tree of information sets for each seat.
+// Inside `players` only: the statistics of a search, as one tree of information sets for each seat.
 //
-// A node is what a seat has seen happen since the search began: its own actions, and those of
-// others as far as it may know them (which cards were buried it does not). Hidden cards are not
-// part of it, so worlds that a seat cannot tell apart share its nodes. What the seat draws is left
-// out too: what was learned of a discard holds whatever was drawn before it.
+// A node stands for everything that a seat has seen since the search began: its own actions, and
+// those of others as far as it may know them (not which cards were buried). Hidden cards are not
+// part of it, so worlds that a seat cannot distinguish share its nodes. The cards that the seat
+// draws are left out too: statistics of a discard apply whatever was drawn before it.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ public:
   using Node = std::uint32_t;
   static constexpr Node none = 0;
 
-  struct Edge { // an own action, and the node it leads to
+  struct Edge { // an action of the seat itself, and the resulting node
     Action action;
     Payoffs payoffs;           // to the seat that acted
     std::uint32_t offered = 0; // times that it could have been chosen
@@ -29,16 +29,16 @@ public:
   explicit SearchTree(int seats);
 
   Node root(Seat seat) const { return seat + 1U; }
-  /// What `node` becomes when its own seat does `action`, none if it never did.
+  /// The node after `action` by the seat itself, none if it was never tried.
   Node after(Node node, const Action& action) const;
-  /// The same, made where it is not there yet; an edge of the node from then on.
+  /// The same, created if necessary, and then an edge of the node.
   Node grow(Node node, const Action& action);
-  /// What `node` becomes when its seat sees `event`; made where it is not there yet.
+  /// The node after the seat sees `event`; created if necessary.
   Node saw(Node node, const Event& event, Seat viewer);
 
   Edge& edge(Node node) { return edges_[node]; }
   const Edge& edge(Node node) const { return edges_[node]; }
-  /// The own action tried last at `node`; from there by Edge::next.
+  /// The last action of the seat itself that was added at `node`; the others follow by Edge::next.
   Node newest(Node node) const { return newest_[node]; }
   std::size_t size() const { return edges_.size(); }
 
@@ -51,7 +51,7 @@ private:
   Node add(Node parent, std::uint64_t key);
   void widen();
 
-  std::vector<Edge> edges_;  // by node; of what was only seen they stay empty
+  std::vector<Edge> edges_;  // by node; empty for events that were only seen
   std::vector<Node> newest_; // by node
   std::vector<Slot> slots_;  // open addressing
 };

@@ -1,17 +1,18 @@
-// What each seat can secure if all cards are open: an exact solver for games of tricks.
+// What each seat can secure if all cards are open: an exact solver for trick games.
 //
-// A tool of analysis: it works on the truth, a State. A player may only ever hand it States that it
-// guessed (players/solver/solving.h).
+// A tool for analysis: it works on the truth, a State. A player may only pass it States that it has
+// sampled (players/solver/solving.h).
 //
 // The moves are those that the table offers, in the phase of tricks and in the bonus and call
-// phases before it; statuses that the rules have deduced ("unbeatable") are deduced as ever, from
-// what each seat saw. Only the choosing is done with open cards. Where several seats are asked at
-// once they answer one after the other, by seat, and see each other's answers. Claims to have won
-// that are false in fact are not tried: nobody makes one who sees the cards.
+// phases before it. Where the rules deduce something ("unbeatable"), it is deduced as usual, from
+// what each seat has seen. Only the choices are made with open cards. If several seats are asked at
+// once, they answer one after another, by seat, and see each other's answers. False claims to have
+// won are not tried, because nobody makes them who sees the cards.
 //
-// Which mechanisms can be solved, and what keeps it exact: kits/tricks/solver/solver_search.h.
+// For the mechanisms that can be solved, and why the result is exact, see
+// kits/tricks/solver/solver_search.h.
 //
-// Assumes that a hook answers by what it reads alone, as checks of modules assume too.
+// Assumes that the answer of a hook depends only on what it reads, as checks of modules also do.
 #pragma once
 
 #include <array>
@@ -26,17 +27,16 @@
 
 namespace yezi {
 
-/// What is played for. `points`: net payments of the settlement. `tricks`: tricks won. `cards`:
-/// cards won in tricks or claimed in a declaration that stood.
+/// The objective. `points`: net payments of the settlement. `tricks`: tricks won. `cards`: cards
+/// won in tricks or claimed in a true declaration.
 enum class SolverGoal : std::uint8_t { points, tricks, cards };
 
-/// What the others do. `paranoid`: one seat, the root, plays for as much as it can get, helped by
-/// its partners where it has any, and all others play together to leave it as little as they can,
-/// so its value is what it can secure against anything; tricks and cards count by team. `maxn`:
-/// every seat plays for itself and knows that the others do; of results that are equal for it, it
-/// picks the one that leaves the next acting seat less, then the one after it, and so on round (so
-/// the value of a position is one vector, whatever the order of search). Where two seats act and
-/// what one gains the other loses, both are the same.
+/// The model of the opponents. `paranoid`: one seat, the root, maximises its result, helped by its
+/// partners if it has any, and all others together minimise it, so its value is what it can secure
+/// against any play; tricks and cards count by team. `maxn`: every seat maximises its own result
+/// and knows that the others do; of results that are equal for it, it picks the one that leaves the
+/// next acting seat less, then the one after it, and so on in turn (so the value of a position is
+/// one vector, whatever the order of search). In two-player zero-sum positions, both are the same.
 enum class SolverPlay : std::uint8_t { paranoid, maxn };
 
 struct SolverSettings {
@@ -57,10 +57,10 @@ inline constexpr std::int64_t solver_most = -solver_least;
 /// An amount for each seat.
 using Payoff = BySeat<std::int64_t>;
 
-/// What follows from an action (or holds of a position): bounds on what the root seat gets.
+/// The value of an action or a position: bounds on the result of the root seat.
 struct Secured {
   std::int64_t least = solver_least, most = solver_most;
-  /// max-n only, where exact: what each seat gets.
+  /// max-n only, if exact: the result of each seat.
   Payoff payoff{};
 
   bool exact() const { return least == most; }
@@ -69,7 +69,7 @@ struct Secured {
 struct SolvedAction {
   Action action;
   Secured secured;
-  /// The offered actions that are worth the same by proof, this one first: never empty.
+  /// The offered actions that provably have the same value, this one first: never empty.
   std::vector<Action> alike;
 };
 
@@ -77,22 +77,22 @@ struct Solved {
   Seat acts = no_seat; // who was to act
   Seat root = no_seat;
   Secured secured; // by the root seat from here
-  /// Every offered action stands in one of them. With `each_action` each is exact unless the search
-  /// was stopped, else only the best need be: of the others it is known that they are no better.
+  /// Every offered action is in one of them. With `each_action` each is exact unless the search was
+  /// stopped; otherwise only the best need be exact, and the others are known to be no better.
   std::vector<SolvedAction> actions;
-  int best = -1; // index in actions: the best for who acts; -1 where that is not known
+  int best = -1;               // index in actions: the best for the acting seat; -1 if unknown
   std::uint64_t positions = 0; // searched
   double seconds = 0;
   bool stopped = false; // a limit was reached: not everything is exact
 };
 
-/// The hand is over, or of a game without tricks, or in a phase that a script makes.
+/// The hand is over, the game has no tricks, or the phase is a script.
 class CannotSolve : public std::runtime_error {
 public:
   using std::runtime_error::runtime_error;
 };
 
-/// What a mechanism solves its positions with (Mechanism::solver); as Solver, which people use.
+/// A mechanism's solver for its positions (Mechanism::solver). Callers use Solver.
 class PositionSolver {
 public:
   PositionSolver() = default;
@@ -100,39 +100,39 @@ public:
   PositionSolver& operator=(const PositionSolver&) = delete;
   virtual ~PositionSolver() = default;
   virtual void set_limits(std::uint64_t positions, std::chrono::milliseconds time) = 0;
-  /// `actions`: what each secures, and not the value alone.
+  /// `actions`: also evaluates each action, not only the position.
   virtual Solved solve(const State& state, Seat root, bool actions) = 0;
   virtual std::vector<Move> line(const State& state, Seat root) = 0;
 };
 
 class Solver {
 public:
-  /// `table` is copied; its hooks are to outlive the solver, and are not called by others
-  /// meanwhile. Throws CannotSolve.
+  /// Copies `table`; its hooks must outlive the solver, and must not be called by others meanwhile.
+  /// Throws CannotSolve.
   Solver(const Table& table, const SolverSettings& settings);
   Solver(const Solver&) = delete;
   Solver& operator=(const Solver&) = delete;
   ~Solver();
 
-  /// Limits may differ from one solve() to the next; what is kept stays good.
+  /// Limits may differ between calls of solve(); stored positions remain valid.
   void set_limits(std::uint64_t positions, std::chrono::milliseconds time);
 
-  /// What `root` can secure from `state` on, with what who is asked may do. Positions found before
-  /// are used again where they are of the same deal. Throws CannotSolve, ScriptError, HandTooLong,
-  /// Interrupted.
+  /// What `root` can secure from `state` on, with the actions of the seat that is asked. Positions
+  /// found before are reused if they belong to the same deal. Throws CannotSolve, ScriptError,
+  /// HandTooLong, Interrupted.
   Solved solve(const State& state, Seat root);
-  /// The value alone: quicker, for the actions need not be distinguished.
+  /// Only the value, which is faster because the actions need not be distinguished.
   Solved value(const State& state, Seat root);
-  /// The best line of play from `state` to the end of the hand, or as far as the limits let find
-  /// it: paranoid, root against all others; max-n, all for themselves.
+  /// The best line of play from `state` to the end of the hand, or as far as the limits allow:
+  /// paranoid, root against all others; max-n, all for themselves.
   std::vector<Move> line(const State& state, Seat root);
 
 private:
   std::unique_ptr<PositionSolver> work_;
 };
 
-/// Takes `state` on to play itself as eager players do: they call when asked and take no bonus
-/// hand (RolloutPolicy::eager); what was chosen is appended to `moves`. The hand may be over then.
+/// Advances `state` to play itself with eager players, who call when asked and take no bonus hand
+/// (RolloutPolicy::eager). Appends their moves to `moves`. The hand may then be over.
 void pass_to_play(const Table& table, State& state, std::vector<Move>& moves);
 
 } // namespace yezi

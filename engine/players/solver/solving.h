@@ -1,17 +1,17 @@
-// "solve:N": a player that samples N worlds which fit all it knows, solves each with open cards and
-// plays what is best on average.
+// "solve:N": a player that samples N worlds that fit its knowledge, solves each with open cards and
+// plays the action that is best on average.
 //
-// In each world every candidate is valued by what the seat can secure against all others together
-// (solver.h, paranoid, points). A world gets a limit of positions, shared evenly among candidates.
-// Where the limit strikes, the value is the mean of a few hands played out from there by eager
-// players, moved up or down to the bounds that were proved; early in long hands nearly all values
-// are such estimates, in the last tricks all are exact. Each candidate meets the same worlds and
-// the same luck of playing out.
+// In each world the value of every candidate is what the seat can secure against all others
+// together (solver.h, paranoid, points). A world has a limit of positions, shared evenly among
+// candidates. If the limit is reached, the value is the mean of a few rollouts by eager players,
+// clamped to the bounds that were proved; early in long hands nearly all values are such estimates,
+// in the last tricks all are exact. Each candidate gets the same worlds and common random numbers
+// in rollouts.
 //
-// What it does not do: hide or look for information. It takes each world for open, so it plays no
-// move to learn something or to conceal it. Where more can be done than `most_candidates`, all
-// single actions are looked at (calls, leads, beats) and of the families (burials) as many at
-// random as there is room for.
+// It does not hide or seek information: it treats each world as open, so it makes no move in order
+// to learn or conceal something (strategy fusion). If there are more actions than
+// `most_candidates`, all single actions (calls, leads, beats) are evaluated, and the rest are
+// random members of the families (burials).
 //
 // Only for games of tricks: begin() throws PlayerFault for others, and choose() for phases that a
 // script makes.
