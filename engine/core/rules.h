@@ -175,7 +175,9 @@ struct TrickSplits {
   bool complete = false; // covers every way to split the tricks
 };
 
-/// settle.after.*: `who` pays what the seats of `instead_of` owe, while `when` holds.
+/// settle.after.*: `who` pays the other payers' transfers of these lines too, if `when` holds. @@
+/// README.md There are twenty interactive [lessons](history/lessons/README.md) => There are
+/// twenty-four interactive [lessons](history/lessons/README.md)
 struct Redirect {
   std::string path;
   std::string says; // what it is called, for people
