@@ -3,7 +3,7 @@
 
 directions  a room includes only rooms before it in YEZI_ROOMS (engine/CMakeLists.txt); a kit,
             engine/kits/<name>/, and a .cpp that stands at kits/, includes every room up to
-            explain; only script sees Lua
+            explain; a folder of a room is private unless it is named here; only script sees Lua
 kits        nothing outside a kit but the list of kits includes its headers, names its types or calls
             its functions (a name that another room has a type or function of its own for is that
             room's), or declares them itself; and nothing asks Rules or a Phase which kit it is
@@ -18,6 +18,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 ENGINE = ROOT / "engine"
 LIST_OF_KITS = "kits/list.cpp"
 INTERFACE = ("kits/kit.h", "kits/list.h", "kits/words.h")  # what every room sees of the kits
+# Folders of rooms that others may include.
+PUBLIC = {"explain": ("course", "lessons", "print"), "players": ("bots", "search", "solver"),
+          "web": ("net", "tables")}
 INCLUDE = re.compile(r'^ *# *include *(["<])([^">]+)[">]')
 LUA = re.compile(r"(lua5\.4/)?(lua|lualib|lauxlib|luaconf)\.h(pp)?$")
 TYPE = re.compile(r"^(?:struct|class|enum class|enum|union) (\w+)(?: final)?(?: :[^;]*)?\s*\{?$", re.M)
@@ -57,6 +60,11 @@ def includes(text):
             yield number, found[1] == '"', found[2]
 
 
+def private(name):
+    parts = name.split("/")
+    return len(parts) > 2 and parts[0] != "kits" and parts[1] not in PUBLIC.get(parts[0], ())
+
+
 def directions():
     place = {room: i for i, room in enumerate(rooms())}
 
@@ -71,6 +79,8 @@ def directions():
             if name.split("/")[0] in place and quoted:
                 if not kit_of(name) and name not in INTERFACE and of(name) > of(path):
                     yield f"{at}{room} stands before {name.split('/')[0]}"
+                if private(name) and name.split("/")[0] != room:
+                    yield f"{at}{name} is private to {name.split('/')[0]}"
             elif quoted:
                 yield f'{at}write "{name}" as "room/file.h"'
             if LUA.match(name) and room != "script":

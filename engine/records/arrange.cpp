@@ -6,8 +6,8 @@
 #include "kits/kit.h"
 #include "records/arranging.h"
 #include "records/json_value.h"
-#include "records/match_reach.h"
-#include "records/scene_assumed.h"
+#include "records/scenes/match_reach.h"
+#include "records/scenes/scene_assumed.h"
 
 namespace yezi {
 

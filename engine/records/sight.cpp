@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "kits/kit.h"
-#include "records/reading/seen_lines.h"
+#include "records/seen_lines.h"
 
 namespace yezi {
 

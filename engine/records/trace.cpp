@@ -2,7 +2,7 @@
 
 #include "kits/kit.h"
 #include "records/lines.h"
-#include "records/reading/seen_lines.h"
+#include "records/seen_lines.h"
 
 namespace yezi {
 

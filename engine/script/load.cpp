@@ -6,10 +6,10 @@
 #include "core/refusals.h"
 #include "kits/list.h"
 #include "script/handles/host_impl.h"
-#include "script/options.h"
 #include "script/reading/changes.h"
 #include "script/reading/deck_reader.h"
 #include "script/reading/digest.h"
+#include "script/reading/options.h"
 #include "script/reading/paths.h"
 
 namespace yezi {

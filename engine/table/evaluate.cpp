@@ -4,9 +4,9 @@
 
 #include "core/term_op.h"
 #include "kits/kit.h"
-#include "table/blame.h"
 #include "table/glimpse.h"
 #include "table/settle.h"
+#include "table/terms/blame.h"
 
 namespace yezi {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "table/blame.h"
 #include "table/glimpse.h"
+#include "table/terms/blame.h"
 
 namespace yezi {
 

@@ -4,8 +4,8 @@
 #include <cassert>
 
 #include "kits/kit.h"
-#include "table/blame.h"
 #include "table/hand.h"
+#include "table/terms/blame.h"
 
 namespace yezi {
 

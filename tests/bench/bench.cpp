@@ -133,13 +133,25 @@ void copy_state(benchmark::State& run, const std::string& id) {
 }
 BENCHMARK_CAPTURE(copy_state, lukfu, "lukfu");
 BENCHMARK_CAPTURE(copy_state, madiao, "madiao");
-BENCHMARK_CAPTURE(copy_state, ningbo, "ningbo");
-BENCHMARK_CAPTURE(copy_state, wahua, "wahua");
 BENCHMARK_CAPTURE(copy_state, tiengow, "tiengow");
 BENCHMARK_CAPTURE(copy_state, kanhu, "kanhu");
-BENCHMARK_CAPTURE(copy_state, khanhoo, "khanhoo");
+BENCHMARK_CAPTURE(copy_state, whist, "whist");
 BENCHMARK_CAPTURE(copy_state, eight_tricks, "eight-tricks");
 BENCHMARK_CAPTURE(copy_state, last_bone, "last-bone");
+BENCHMARK_CAPTURE(copy_state, diaoyu, "diaoyu");
+BENCHMARK_CAPTURE(copy_state, cholek, "cholek");
+BENCHMARK_CAPTURE(copy_state, ningbo, "ningbo");
+BENCHMARK_CAPTURE(copy_state, guangdong, "guangdong");
+BENCHMARK_CAPTURE(copy_state, wahua, "wahua");
+BENCHMARK_CAPTURE(copy_state, khanhoo, "khanhoo");
+BENCHMARK_CAPTURE(copy_state, kanhu_qing, "kanhu-qing");
+BENCHMARK_CAPTURE(copy_state, mohu, "mohu");
+BENCHMARK_CAPTURE(copy_state, penghu, "penghu");
+BENCHMARK_CAPTURE(copy_state, shihu, "shihu");
+BENCHMARK_CAPTURE(copy_state, sisepai, "sisepai");
+BENCHMARK_CAPTURE(copy_state, quandui, "quandui");
+BENCHMARK_CAPTURE(copy_state, ceki, "ceki");
+BENCHMARK_CAPTURE(copy_state, conquian, "conquian");
 
 void look_at(benchmark::State& run) {
   const Game played = game("lukfu", {});

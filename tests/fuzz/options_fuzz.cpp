@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "records/json_value.h"
-#include "script/options.h"
+#include "script/reading/options.h"
 
 namespace {
 

@@ -10,8 +10,8 @@
 #include "kits/drawing/play.h"
 #include "records/doubts.h"
 #include "records/lines.h"
-#include "records/match_reach.h"
 #include "records/scene.h"
+#include "records/scenes/match_reach.h"
 #include "table/evaluate.h"
 
 namespace yezi::score_hands_test {

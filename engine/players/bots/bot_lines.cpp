@@ -5,8 +5,8 @@
 
 #include "kits/kit.h"
 #include "records/lines.h"
-#include "records/reading/seen_lines.h"
 #include "records/record.h"
+#include "records/seen_lines.h"
 
 namespace yezi {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/interrupt.h"
-#include "script/options.h"
+#include "script/reading/options.h"
 #include "script/reading/paths.h"
 
 namespace yezi {

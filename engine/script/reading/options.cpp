@@ -1,4 +1,4 @@
-#include "script/options.h"
+#include "script/reading/options.h"
 
 #include <algorithm>
 #include <charconv>

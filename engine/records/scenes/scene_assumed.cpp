@@ -1,4 +1,4 @@
-#include "records/scene_assumed.h"
+#include "records/scenes/scene_assumed.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "records/match_reach.h"
+#include "records/scenes/match_reach.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "records/reading/seen_lines.h"
+#include "records/seen_lines.h"
 
 #include "kits/kit.h"
 

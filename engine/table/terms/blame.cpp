@@ -1,4 +1,4 @@
-#include "table/blame.h"
+#include "table/terms/blame.h"
 
 namespace yezi {
 
