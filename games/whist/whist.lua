@@ -9,8 +9,7 @@ local pack   = require "decks.french-52"
 local advice = require "whist.parts.advice"
 
 -- Points that make a game, and the score at which a side counts no honours any more.
-local goal = y.pick("form", { short = 5, long = 10, american = 7 })
-local bar  = y.pick("form", { short = 4, long = 9, american = 0 })
+local goal, bar = y.fact "goal", y.fact "bar"
 
 local honours = {}
 for _, suit in ipairs { "s", "h", "d", "c" } do
@@ -44,14 +43,21 @@ local own_games    = y.counter "own_games" + y.ge(y.fact "own_score", goal)
 local other_games  = y.counter "other_games" + y.ge(y.fact "other_score", goal)
 local own_values   = y.counter "own_values" + y.fact "own_value"
 local other_values = y.counter "other_values" + y.fact "other_value"
-local to_win = y.pick("length", { ["*"] = 2, game = 1 })
 
--- What the side of the head wins of the other, or loses.
-local margin = y.pick("length", {
-  hand   = y.fact "own_score" - y.counter "own" - y.fact "other_score" + y.counter "other",
-  game   = own_values - other_values,
-  rubber = own_values - other_values + y.when(y.gt(own_games, other_games), 2, -2),
-})
+-- What each of a side is paid, where the side of the head wins so much of the other, or loses it.
+local function to_each(margin)
+  return y.shares(y.when(y.same_team("payee", "head"), margin, -1 * margin))
+end
+-- A match ends with so many games of a side, and its last hand is paid.
+local function match_of(games, margin, says, by)
+  return {
+    set = { ["settle.points"] = {
+      "points", to_each(margin), when = y.last_hand, says = says, by = by, also = "WH-13" } },
+    add = {
+      ["match.ends"] = { y.any { y.ge(own_games, games), y.ge(other_games, games) }, by = by },
+      ["match.rank"] = y.score "player" },
+  }
+end
 local both_honours = y.fact "own_honours" + y.fact "other_honours"
 
 return y.game "whist" {
@@ -82,7 +88,12 @@ return y.game "whist" {
   },
   options = {
     { "form", y.choice { "short", "long", "american" }, by = "WH-14",
-      says = "a game of five points, of ten, or of seven without honours" },
+      says = "a game of five points, of ten, or of seven without honours",
+      changes = {
+        long     = { set = { ["facts.goal"] = { 10, by = "WH-14" },
+                             ["facts.bar"]  = { 9, by = "WH-14" } } },
+        american = { set = { ["facts.goal"] = { 7, by = "WH-14" },
+                             ["facts.bar"]  = { 0, by = "WH-14" } } } } },
     { "trump", y.choice { "turned", "in_turn" }, by = "WH-15",
       says = "the dealer's last card is turned up, or the suits are trumps in turn",
       changes = { in_turn = {
@@ -91,7 +102,12 @@ return y.game "whist" {
                 ["match.after.turn"] = y.when(y.eq(y.counter "turn", 3), 0, y.counter "turn" + 1) },
       } } },
     { "length", y.choice { "hand", "game", "rubber" }, by = "WH-16",
-      says = "what is paid for: every hand, a game, or the best of three games" },
+      says = "what is paid for: every hand, a game, or the best of three games",
+      changes = {
+        game   = match_of(1, own_values - other_values, "value of the game", "WH-16"),
+        rubber = match_of(2, own_values - other_values
+                               + y.when(y.gt(own_games, other_games), 2, -2),
+                          "points of the rubber", "WH-10") } },
   },
   seats = { 4, by = "WH-1" },
   teams = { { { "head", "third" }, { "second", "fourth" } }, by = "WH-1" },
@@ -113,6 +129,8 @@ return y.game "whist" {
     ends   = { y.hands_empty,    by = "WH-4" },
   }, by = "WH-3" },
   facts = {
+    goal          = { 5, by = "WH-8" },
+    bar           = { 4, by = "WH-7" },
     own_tricks    = { y.counter "own" + odd_tricks "head", by = "WH-5" },
     other_tricks  = { y.counter "other" + odd_tricks "second", by = "WH-5" },
     own_honours   = { honour_points("head", "own"), by = "WH-6", also = "WH-7" },
@@ -123,11 +141,9 @@ return y.game "whist" {
     other_value   = { value("other_score", "own_score"), by = "WH-9" },
   },
   settle = {
-    { "points", y.shares(y.when(y.same_team("payee", "head"), margin, -1 * margin)),
-      when = y.pick("length", { hand = y.none, ["*"] = y.last_hand }),
-      says = y.pick("length", { hand = "points made in the hand", game = "value of the game",
-                                rubber = "points of the rubber" }),
-      by = "WH-13", also = "WH-10" },
+    { "points", to_each(y.fact "own_score" - y.counter "own"
+                        - y.fact "other_score" + y.counter "other"),
+      says = "points made in the hand", by = "WH-13", also = "WH-10" },
   },
   match = {
     next_head = { 1, by = "WH-12" },
@@ -140,10 +156,6 @@ return y.game "whist" {
       own_values   = other_values,
       other_values = own_values,
     },
-    ends = y.pick("length", {
-      hand  = y.none,
-      ["*"] = { y.any { y.ge(own_games, to_win), y.ge(other_games, to_win) }, by = "WH-10" } }),
-    rank = y.pick("length", { hand = y.none, ["*"] = y.score "player" }),
   },
   simple = advice.simple,
   report = {
