@@ -8,13 +8,9 @@ local tiles  = require "decks.domino-32"
 
 local seats = { "banker", "second", "third", "fourth" }
 
--- Truths of options, and of two that rest on each other.
-local function on(option) return y.pick(option, { on = 1, off = 0 }) end
-local function both_on(option, other)
-  return y.pick(option, { on = on(other), off = 0 })
-end
-local kam     = y.pick("pool", { none = 0, kam = 1 })
-local capture = both_on("wen_zun", "capture_wen_zun")
+-- Whether there is 文尊, and whether 61 61 captures it.
+local wen_zun = y.pick("wen_zun", { on = 1, off = 0 })
+local capture = y.pick("wen_zun", { on = y.pick("capture_wen_zun", { on = 1, off = 0 }), off = 0 })
 
 -- Sets --------------------------------------------------------------------------------------------
 
@@ -43,77 +39,66 @@ local function won(seat, with, at, led)
   return y.tricks_won { seat, with = with, at = at, led = led }
 end
 local function supremes(seat, at)
-  return won(seat, "supreme", at) + on "wen_zun" * won(seat, low_pair, at)
+  return won(seat, "supreme", at) + wen_zun * won(seat, low_pair, at)
 end
-local function fours(seat, at)
-  return y.pick("mixed_sets", { on = won(seat, "four", at), off = 0 })
-end
+local function fours(seat, at) return won(seat, "four", at) end
 local function taken(seat) return y.count(y.cards("taken", seat)) end
 
 -- 么雙擒四: the lowest single, led last, is caught by the next. With the Kam a four that is beaten
 -- and 文尊 are caught too, and the last of those that were caught pays.
-local caught_single = both_on("yao_jie", "yao_qin")
-  * y.any { won("winner", single "42", "last", single "21"),
-            on "wen_zun" * won("winner", single "61", "last", single "51") }
-local caught_pair = kam * capture * won("winner", next_pair, "last", low_pair)
+local caught_single = y.any {
+  won("winner", single "42", "last", single "21"),
+  wen_zun * won("winner", single "61", "last", single "51") }
+local caught_pair = capture * won("winner", next_pair, "last", low_pair)
 local caught_last = y.fact "caught"
 local led_last    = y.leader_of { at = "last" }
 local led_four    = y.leader_of { led = "four", lost = true }
-local caught_four = y.pick("mixed_sets", { off = 0, on = y.pick("pool", { none = 0,
-  kam = y.all { y.no(caught_last), y.is_set(led_four), y.no(y.same(led_four, "winner")) } }) })
+local caught_four = y.all {
+  y.no(caught_last), y.is_set(led_four), y.no(y.same(led_four, "winner")) }
 
 -- Payments ----------------------------------------------------------------------------------------
 
 -- k, the banker's factor: one more than how often in a row he is banker
 local run = y.max(1, y.counter "run")
-local factor = y.pick("banker_factor", { rising = run + 1, fixed = 2 })
-factor = y.pick("cap", { ["0"] = factor, ["*"] = y.min(y.option "cap", factor) })
 local function k(a, b)
-  return y.when(y.any { y.same(a, "banker"), y.same(b, "banker") }, factor, 1)
+  return y.when(y.any { y.same(a, "banker"), y.same(b, "banker") }, y.fact "factor", 1)
 end
 
 -- What the table takes from a loser with t 棟, and gives to one with more than four.
 local function due(t)
-  return y.when(y.eq(t, 0), y.pick("pool", { none = 5, kam = 4 }), y.max(0, 4 - t))
+  return y.when(y.eq(t, 0), y.fact "without", y.max(0, 4 - t))
 end
 local above = y.max(0, taken "payee" - 4)
 
--- S, for what the last trick was.
-local special =
-  y.when(on "bao_zun" * supremes("winner", "last"), 2, 1)
-  * y.when(on "bao_si" * fours("winner", "last"), 4, 1)
-  * y.when(on "yao_jie" * y.any { won("winner", single "21", "last"),
-                                on "wen_zun" * won("winner", single "51", "last") }, 2, 1)
-local times = y.when(y.any { caught_last, caught_four },
-                     y.pick("pool", { none = 4, kam = 2 }), special)
+-- S, for what the last trick was, or what a capture makes it; and what a slam makes it.
+local low_single = y.any { won("winner", single "21", "last"),
+                           wen_zun * won("winner", single "51", "last") }
+local special = y.fact "bao_zun" * y.fact "bao_si" * y.fact "yao_jie"
+local function times(caught, by_capture)
+  return y.when(caught, by_capture, special) * y.fact "slam" * y.fact "dealt"
+end
 
 -- 八支 and 七支: all eight 棟. Of a last single it is asked whether anything could still beat it.
 local last     = y.last_won
-local lowest   = y.any { y.has(last, { "21" }), on "wen_zun" * y.has(last, { "51" }) }
+local lowest   = y.any { y.has(last, { "21" }), wen_zun * y.has(last, { "51" }) }
 local greatest = y.eq(y.count(y.without(y.beating(last), y.face_up)), 0)
-local ended_eight = y.when(y.gt(y.count(last), 1), 1,
-  y.any { lowest, y.pick("zero_rule", { on = 0, off = greatest }) })
+local function ended_eight(alone) return y.when(y.gt(y.count(last), 1), 1, alone) end
 local proud_lead = y.any {
   won("banker", y.combo { "single", among = { "66", "63", "54" } }, "first"),
   supremes("banker", "first") }
-local slam = y.pick("slam", { off = 1, on =
-  y.when(y.eq(taken "winner", 8), y.when(y.all { ended_eight, y.no(proud_lead) }, 4, 2), 1) })
+local slam = y.when(y.eq(taken "winner", 8),
+  y.when(y.all { y.fact "eight", y.no(proud_lead) }, 4, 2), 1)
 
 -- 例牌: dealt hands that count as one of these.
 local function held(mark) return y.count(y.marked(y.dealt "player", mark)) end
 local red_ends = held "one_red" + 2 * held "two_red"
 local military = y.count(y.meet(y.dealt "player", advice.military))
-local function winning(names)
-  local sum = 0
-  for _, name in ipairs(names) do sum = sum + y.bonus(name, "winner") end
-  return sum
+-- They count as 八支 if they are one of these, otherwise as 七支.
+local function dealt(names)
+  local as_eight = 0
+  for _, name in ipairs(names) do as_eight = as_eight + y.bonus(name, "winner") end
+  return y.when(y.reason "li_pai", y.when(as_eight, 4, 2), 1)
 end
-local as_eight = y.pick("li_pai_extra", {
-  off = winning { "all_white", "eight_military" },
-  on  = winning { "all_white", "eight_military", "four_pairs", "eight_civil" } })
-local dealt_hand = y.pick("li_pai", { on = y.reason "li_pai", off = 0 })
-local slams = y.pick("li_pai", {
-  on = y.when(dealt_hand, y.when(as_eight, 4, 2), slam), off = slam })
 
 -- Most hands have nothing that is paid at once: it is looked for once, not for every pair of seats.
 local function anybody(count)
@@ -213,8 +198,18 @@ return y.game "tiengow" {
   }, by = "T-4.1", refuses = { asked = "T-4.5" } },
 
   facts = {
-    caught  = y.any { caught_single, caught_pair },
-    times   = times * slams,
+    factor  = { run + 1, by = "T-6.5.1" },
+    without = { 5, by = "T-6.2" },   -- what a loser without 棟 pays
+    yao_qin = { caught_single, by = "T-8.5", also = "T-8.5.1" },
+    caught  = { y.fact "yao_qin", by = "T-8.5" },
+    -- by how much a payment to the winner is multiplied, 1 for what did not happen
+    bao_zun = { y.when(supremes("winner", "last"), 2, 1), by = "T-8.2" },
+    bao_si  = { y.when(fours("winner", "last"), 4, 1), by = "T-8.3" },
+    yao_jie = { y.when(low_single, 2, 1), by = "T-8.4", also = "T-8.4.1" },
+    slam    = { slam, by = "T-9.8" },
+    eight   = { ended_eight(lowest), by = "T-9.6", also = { "T-9.3", "T-9.4" } },
+    dealt   = { dealt { "all_white", "eight_military" }, by = "T-10.10" },
+    times   = { times(caught_last, 4), by = "T-8.5.2" },
     praised = anybody(praised),
     fours   = anybody(function(seat) return fours(seat, when_paid) end),
   },
@@ -274,7 +269,7 @@ return y.game "tiengow" {
     { "tricks",                y.mean(y.stat "tricks") },
     { "banker wins",           y.share(y.same("winner", "banker")) },
     { "tricks won by few",     y.share(y.le(taken "winner", 2)) },
-    { "dealt hands",           y.share(dealt_hand) },
+    { "dealt hands",           y.share(y.reason "li_pai") },
     { "slams",                 y.share(y.eq(taken "winner", 8)) },
     { "caught",                y.share(caught_last) },
     { "choices a decision",    y.ratio(y.stat "choices", y.stat "decisions") },
@@ -284,24 +279,35 @@ return y.game "tiengow" {
     { "mixed_sets", y.switch(true), by = "T-O1",
       says = "civil and military tiles of a family make sets",
       changes = { off = {
-        drop = {
+        { when = { bao_si = "on" }, set = { ["facts.bao_si"] = { 1, by = "T-8.3" } } },
+        { drop = {
           ["combos.mixed"] = { by = "T-O1" }, ["combos.three_civil"] = { by = "T-O1" },
           ["combos.three_military"] = { by = "T-O1" }, ["combos.four"] = { by = "T-O1" },
           ["play.lead.mixed"] = {}, ["play.lead.three_civil"] = {},
           ["play.lead.three_military"] = {}, ["play.lead.four"] = {},
           ["play.beats.mixed"] = { by = "T-O1" }, ["play.beats.three_civil"] = { by = "T-O1" },
           ["play.beats.three_military"] = { by = "T-O1" }, ["play.beats.four"] = { by = "T-O1" },
-          ["settle.he_si"] = { by = "T-O1" } } } } },
+          ["facts.fours"] = {}, ["settle.he_si"] = { by = "T-O1" } } } } } },
     { "zero_rule", y.switch(true), by = "T-O2",
       says = "who has no 棟 cannot win a last trick of one tile",
-      changes = { off = { drop = { ["play.last"] = { by = "T-O2" } } } } },
+      changes = { off = {
+        set  = { ["facts.eight"] = {
+          ended_eight(y.any { lowest, greatest }), by = "T-9.2", also = { "T-9.3", "T-9.4" } } },
+        drop = { ["play.last"] = { by = "T-O2" } } } } },
     { "enter_bonus", y.switch(true), by = "T-O3",
       says = "入: who has more than four 棟 is paid for them",
       changes = { off = { drop = { ["settle.enter"] = { by = "T-O3" } } } } },
     { "banker_factor", y.choice { "rising", "fixed" }, by = "T-O4",
-      says = "what the banker pays and is paid rises while he stays, or is always double" },
+      says = "what the banker pays and is paid rises while he stays, or is always double",
+      changes = { fixed = { when = { cap = "0" }, set = {
+        ["facts.factor"] = { 2, by = "T-6.5.2" } } } } },
     { "cap", y.range { 0, 99, default = 0 }, by = "T-O5",
-      says = "the most that factor comes to; 0 for no limit" },
+      says = "the most that factor comes to; 0 for no limit",
+      changes = { ["*"] = {
+        { when = { banker_factor = "rising" }, set = {
+          ["facts.factor"] = { y.min(y.option "cap", run + 1), by = "T-O5" } } },
+        { when = { banker_factor = "fixed" }, set = {
+          ["facts.factor"] = { y.min(y.option "cap", 2), by = "T-O5" } } } } } },
     { "he_zun", y.switch(true), by = "T-O6", says = "賀尊: who leads 至尊 is paid for it",
       changes = { off = { drop = { ["settle.he_zun"] = { by = "T-O6" } } } } },
     { "he_si", y.switch(true), by = "T-O7", says = "賀四: who wins with four is paid for it",
@@ -313,32 +319,53 @@ return y.game "tiengow" {
     { "capture_wen_zun", y.switch(true), by = "T-O9", says = "擒文尊: but 61 61 beats it",
       changes = { off = { when = { wen_zun = "on" }, set = { ["play.beats.pair"] = {
         y.higher_in_suit { except = { "51" } }, by = "T-O9", also = "T-3.3" } } } } },
-    { "bao_zun", y.switch(true), by = "T-O10", says = "包尊: 至尊 in the last trick doubles" },
+    { "bao_zun", y.switch(true), by = "T-O10", says = "包尊: 至尊 in the last trick doubles",
+      changes = { off = { set = { ["facts.bao_zun"] = { 1, by = "T-O10" } } } } },
     { "bao_si", y.switch(true), by = "T-O11",
-      says = "四大包: four in the last trick count fourfold" },
+      says = "四大包: four in the last trick count fourfold",
+      changes = { off = { set = { ["facts.bao_si"] = { 1, by = "T-O11" } } } } },
     { "bao_also_he", y.switch(false), by = "T-O12", says = "賀 is paid for the last trick too" },
     { "yao_jie", y.switch(true), by = "T-O13",
       says = "么結: the lowest tile doubles if it wins the last trick",
-      changes = { off = { when = { pool = "none" },
-                          drop = { ["settle.after.caught"] = { by = "T-O13" } } } } },
+      changes = { off = {
+        { set = { ["facts.yao_jie"] = { 1, by = "T-O13" },
+                  ["facts.yao_qin"] = { 0, by = "T-O13" } } },
+        { when = { pool = "none" },
+          drop = { ["settle.after.caught"] = { by = "T-O13" } } } } } },
     { "yao_qin", y.switch(true), by = "T-O14",
       says = "么雙擒四: caught by the next, its player pays fourfold for all",
-      changes = { off = { when = { pool = "none" },
-                          drop = { ["settle.after.caught"] = { by = "T-O14" } } } } },
-    { "slam", y.switch(true), by = "T-O15", says = "七支 and 八支 for all eight 棟" },
+      changes = { off = {
+        { when = { yao_jie = "on" },
+          set  = { ["facts.yao_qin"] = { 0, by = "T-O14" } } },
+        { when = { pool = "none" },
+          drop = { ["settle.after.caught"] = { by = "T-O14" } } } } } },
+    { "slam", y.switch(true), by = "T-O15", says = "七支 and 八支 for all eight 棟",
+      changes = { off = { set = { ["facts.slam"] = { 1, by = "T-O15" } } } } },
     { "li_pai", y.switch(true), by = "T-O16", says = "例牌: dealt hands that win at once",
-      changes = { off = { drop = {
-        li_pai = { by = "T-O16" }, ["phases.li_pai"] = {}, ["called.ends.li_pai"] = {} } } } },
+      changes = { off = {
+        set  = { ["facts.dealt"] = { 1, by = "T-O16" } },
+        drop = { li_pai = { by = "T-O16" }, ["phases.li_pai"] = {}, ["called.ends.li_pai"] = {},
+                 ["report.dealt hands"] = {} } } } },
     { "li_pai_extra", y.switch(false), by = "T-O17", says = "three more kinds of them",
-      changes = { on = { add = { ["li_pai.kinds"] = {
-        { "four_pairs", y.eq(y.made_of(y.dealt "player", "pair"), 4), by = "T-10.6" },
-        { "seven_civil", y.eq(military, 1), by = "T-10.7" },
-        { "eight_civil", y.eq(military, 0), by = "T-10.8" } } } } } },
+      changes = { on = {
+        { add = { ["li_pai.kinds"] = {
+          { "four_pairs", y.eq(y.made_of(y.dealt "player", "pair"), 4), by = "T-10.6" },
+          { "seven_civil", y.eq(military, 1), by = "T-10.7" },
+          { "eight_civil", y.eq(military, 0), by = "T-10.8" } } } },
+        { when = { li_pai = "on" }, set = { ["facts.dealt"] = {
+          dealt { "all_white", "eight_military", "four_pairs", "eight_civil" },
+          by = "T-O17", also = "T-10.10" } } } } } },
     { "direction_alternates", y.switch(false), by = "T-O18",
       says = "every hand goes round the other way" },
     { "pool", y.choice { "none", "kam" }, by = "T-O19", says = "the Kam, a pool",
       changes = { kam = {
-        { when = { mixed_sets = "on" }, add = {
+        { set = { ["facts.without"] = { 4, by = "T-12.5" },
+                  ["facts.caught"]  = { y.any { y.fact "yao_qin", caught_pair },
+                                        by = "T-12.7.1", also = "T-8.5" } } },
+        { when = { mixed_sets = "off" },
+          set  = { ["facts.times"] = { times(caught_last, 2), by = "T-12.7" } } },
+        { when = { mixed_sets = "on" }, set = { ["facts.times"] = {
+          times(y.any { caught_last, caught_four }, 2), by = "T-12.7", also = "T-12.6" } }, add = {
           ["settle.pool_by_four"] = {
             "pool_by_four",
             y.pay { from = "pool", to = y.winner_of { with = "four", nth = "first" },
