@@ -47,9 +47,7 @@ return y.game "conquian" {
   play = { y.draw_discard {
     first  = { "second", by = "CQ-2.2", also = "CQ-2.2.1" },
     wall   = { y.open_wall { 0, order = "seats" }, by = "CQ-3.1", also = "CQ-3.4" },
-    goal   = { y.laid { "set", "sequence",
-                        cards = y.pick("cards_down", { ["11"] = 11, ["9"] = 9 }) },
-               by = "CQ-4.1", also = "CQ-3.5" },
+    goal   = { y.laid { "set", "sequence", cards = 11 }, by = "CQ-4.1", also = "CQ-3.5" },
     claims = {
       { "out", y.go_out, by = "CQ-4.1" },
       { "lay", y.lay_out, by = "CQ-3.3", also = { "CQ-3.1", "CQ-3.5" },
@@ -58,8 +56,7 @@ return y.game "conquian" {
     },
   }, by = "CQ-3.4", also = "CQ-4.2" },
   settle = {
-    { "stake", y.pay { from = "losers", to = "winner",
-                       amount = y.pick("carry", { on = 1 + carried, off = 1 }) },
+    { "stake", y.pay { from = "losers", to = "winner", amount = 1 + carried },
       when = y.outcome "won", says = "the stake", by = "CQ-4.3", also = "CQ-4.2" },
   },
   match = {
@@ -87,9 +84,11 @@ return y.game "conquian" {
       says = "a player can be forced to lay out a card that fits their melds",
       changes = { off = { drop = { ["play.claims.force"] = { by = "CQ-3.6" } } } } },
     { "carry", y.switch(true), by = "CQ-4.2",
-      says = "the stake of a tableau goes to the winner of the next hand" },
+      says = "the stake of a tableau goes to the winner of the next hand",
+      changes = { off = { set = { ["settle.stake.amount"] = { 1, by = "CQ-4.2" } } } } },
     { "cards_down", y.choice { "11", "9" }, by = "CQ-4.1",
-      says = "how many cards on the table win" },
+      says = "how many cards on the table win",
+      changes = { ["9"] = { set = { ["play.goal.cards"] = { 9, by = "CQ-4.1" } } } } },
     { "rounds", y.range { 1, 50, default = 10 }, by = "CQ-4.4", says = "hands in a match" },
   },
 }

@@ -60,6 +60,15 @@ local function deducted()
   end
   return changes
 end
+-- With so many players a hand ends when each has played so many cards.
+local function players(number, rounds)
+  return { set = { seats = { number, by = "KQ-2.4" }, ["play.rounds"] = { rounds, by = "KQ-6.5" },
+                   ["opening.sides"] = { en = "Everybody plays alone.", zh = "各自為戰。" } } }
+end
+local function after(hands) return y.ge(y.counter "played" + 1, hands) end
+local function ends_after(hands)
+  return { set = { ["match.ends"] = { after(hands), by = "KQ-6.7" } } }
+end
 -- What to drop where a charge is not one.
 local function without(by, none)
   local dropped = {}
@@ -99,8 +108,7 @@ return y.game "kanhu-qing" {
     guided = require "kanhu-qing.parts.guide",
   },
   called = { zones = { river = "discards", wall = "box" } },
-  seats = { y.pick("players", { ["2"] = 2, ["3"] = 3, ["4"] = 4, ["5"] = 5, ["6"] = 6 }),
-            by = "KQ-2.3", also = { "KQ-2.4", "KQ-2.5" } },
+  seats = { 5, by = "KQ-2.3", also = { "KQ-2.4", "KQ-2.5" } },
   deck  = { pack, by = "KQ-2.1", also = "KQ-2.2" },
   zones = {
     hand  = { of = "seat",  seen_by = "owner" },
@@ -132,8 +140,7 @@ return y.game "kanhu-qing" {
       refuses = { incomplete = "KQ-4.1" },
     },
     own    = { { "out", y.go_out, by = "KQ-5.5", refuses = { incomplete = "KQ-4.1" } } },
-    rounds = { y.pick("players", { ["2"] = 46, ["3"] = 30, ["4"] = 23, ["5"] = 18, ["6"] = 15 }),
-               by = "KQ-6.5" },
+    rounds = { 18, by = "KQ-6.5" },
   }, by = "KQ-5.1" },
   count = {
     columns = { "points" },
@@ -150,8 +157,7 @@ return y.game "kanhu-qing" {
     high("khanhoo", "KQ-4.7"),
   },
   settle = {
-    { "win", y.pay { from = "losers", to = "winner",
-        amount = y.pick("pay", { flat = 1, ["*"] = y.worth "winner" }) },
+    { "win", y.pay { from = "losers", to = "winner", amount = y.worth "winner" },
       says = "for the charges", when = won, by = "KQ-6.1", also = "KQ-6.2" },
   },
   match = {
@@ -159,9 +165,7 @@ return y.game "kanhu-qing" {
     next_head  = { y.when(won, y.steps("head", "winner"), 1), by = "KQ-6.6", also = "KQ-6.4" },
     counters   = { "played" },
     after      = { played = y.counter "played" + 1 },
-    ends       = { y.ge(y.counter "played" + 1,
-                        y.pick("match_hands", { ["5"] = 5, ["10"] = 10, ["20"] = 20 })),
-                   by = "KQ-6.7" },
+    ends       = { after(10), by = "KQ-6.7" },
     rank       = { y.score "player", by = "KQ-6.7" },
   },
   simple = advice.simple,
@@ -176,8 +180,8 @@ return y.game "kanhu-qing" {
 
   options = {
     { "players", y.choice { "5", "2", "3", "4", "6" }, by = "KQ-2.4", says = "how many play",
-      changes = { ["*"] = { set = { ["opening.sides"] = {
-        en = "Everybody plays alone.", zh = "各自為戰。" } } } } },
+      changes = { ["2"] = players(2, 46), ["3"] = players(3, 30), ["4"] = players(4, 23),
+                  ["6"] = players(6, 15) } },
     { "alike", y.switch(true), by = "KQ-4.6", says = "three cards alike are a charge",
       changes = { off = { drop = without("KQ-4.6", { "alike" }) } } },
     { "box", y.choice { "open", "hidden" }, by = "KQ-5.3",
@@ -211,12 +215,15 @@ return y.game "kanhu-qing" {
       says = "what each of the others pays: the winner's charges, a stake, or what these are above "
         .. "his own",
       changes = {
-        flat = { set = { ["opening.stake"] = {
-          en = "Each of the others pays the winner a stake.", zh = "其餘各家各付勝者一注。" } } },
+        flat = { set = {
+          ["settle.win.amount"] = { 1, by = "KQ-6.2" },
+          ["opening.stake"] = {
+            en = "Each of the others pays the winner a stake.", zh = "其餘各家各付勝者一注。" } } },
         others_score = deducted() } },
     { "recycle", y.switch(false), by = "KQ-6.4",
       says = "discards are turned over when the box is empty",
       changes = { on = { add = { ["play.wall"] = { y.turned { 100 }, by = "KQ-6.4" } } } } },
-    { "match_hands", y.choice { "10", "5", "20" }, by = "KQ-6.7", says = "hands in a match" },
+    { "match_hands", y.choice { "10", "5", "20" }, by = "KQ-6.7", says = "hands in a match",
+      changes = { ["5"] = ends_after(5), ["20"] = ends_after(20) } },
   },
 }

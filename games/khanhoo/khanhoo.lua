@@ -31,19 +31,22 @@ end
 -- The match: who has most leads, and of equals the one who went out.
 local names = { "head", "second", "third", "fourth", "fifth", "sixth" }
 local function rank(who) return 2 * y.score(who) + y.same(who, "winner") end
-local function folded(fold, of)
-  local by_players = {}
-  for players = 2, 6 do
+local function sum(a, b) return a + b end
+local function match_ends(players)
+  local function folded(fold, of)
     local all = of(names[1])
     for i = 2, players do all = fold(all, of(names[i])) end
-    by_players[tostring(players)] = all
+    return all
   end
-  return y.pick("players", by_players)
+  local highest = folded(y.max, rank)
+  local leaders = folded(sum, function(who) return y.eq(rank(who), highest) end)
+  local reached = y.ge(folded(y.max, y.score), y.option "game_points")
+  return { y.all { reached, y.eq(leaders, 1) }, by = "KH-7.8", also = "KH-7.10" }
 end
-local function sum(a, b) return a + b end
-local highest = folded(y.max, rank)
-local leaders = folded(sum, function(who) return y.eq(rank(who), highest) end)
-local reached = y.ge(folded(y.max, y.score), y.option "game_points")
+local function seated(players)
+  return { set = { seats = { players, by = "KH-O1", also = "KH-2.8" },
+                   ["match.ends"] = match_ends(players) } }
+end
 
 return y.game "khanhoo" {
   title = { en = "Khanhoo", zh = "看湖" },
@@ -135,7 +138,7 @@ return y.game "khanhoo" {
   },
   match = {
     first_head = { "random", by = "KH-3.6" },
-    ends       = { y.all { reached, y.eq(leaders, 1) }, by = "KH-7.8", also = "KH-7.10" },
+    ends       = match_ends(3),
     rank       = { 2 * y.score "player" + y.same("player", "winner"), by = "KH-7.10" },
   },
   simple = advice.with "s",
@@ -152,13 +155,12 @@ return y.game "khanhoo" {
     { "players", y.choice { "3", "2", "4", "5", "6" }, by = "KH-O1", also = "KH-2.8",
       says = "how many play",
       changes = {
-        ["2"] = { set = { seats = { 2, by = "KH-O1", also = "KH-2.8" } } },
+        ["2"] = seated(2),
         ["4"] = {
-          { set = { seats = { 4, by = "KH-O1", also = "KH-2.8" } } },
+          seated(4),
           { when = { pack = "61" },
             set  = { ["play.claims.take.always"] = { true, by = "KH-4.5" } } } },
-        ["5"] = { set = { seats = { 5, by = "KH-O1", also = "KH-2.8" } } },
-        ["6"] = { set = { seats = { 6, by = "KH-O1", also = "KH-2.8" } } } } },
+        ["5"] = seated(5), ["6"] = seated(6) } },
     { "pack", y.choice { "61", "62", "91", "121", "125" }, by = "KH-O2", also = "KH-2.7",
       says = "how many cards: two, three or four thirties and jokers",
       changes = {

@@ -9,6 +9,17 @@ local cards  = require "decks.dongguan"
 local won = y.outcome "won"
 local dui = y.groups({ "dui" }, "winner")
 
+-- With so many players a hand ends when each has thrown so many cards.
+local function players(number, rounds)
+  return { set = { seats = { number, by = "QD-3.1" },
+                   ["play.rounds"] = { rounds, by = "QD-5.5" } } }
+end
+-- What each pays: a stake, or so much for eight dui.
+local function stakes(for_dui) return y.when(y.eq(dui, 8), for_dui, 1) end
+local function dui_pays(for_dui)
+  return { set = { ["settle.win.amount"] = { stakes(for_dui), by = "QD-5.2" } } }
+end
+
 return y.game "quandui" {
   title = { en = "Quan Dui", zh = "全對" },
   sheet = "quandui",
@@ -36,8 +47,7 @@ return y.game "quandui" {
   },
   called = { zones = { melds = "laid dui", river = "discards", wall = "stock" } },
 
-  seats = { y.pick("players", { ["2"] = 2, ["3"] = 3, ["4"] = 4, ["5"] = 5, ["6"] = 6 }),
-            by = "QD-3.1" },
+  seats = { 4, by = "QD-3.1" },
   deck  = { cards, by = "QD-1.1", also = "QD-1.2" },
   zones = {
     hand  = { of = "seat",  seen_by = "owner" },
@@ -62,8 +72,7 @@ return y.game "quandui" {
     },
     own    = { { "out", y.go_out { dealt = y.option "dealt_win" }, by = "QD-5.1",
                  refuses = { incomplete = "QD-2.3", dealt = "QD-3.4" } } },
-    rounds = { y.pick("players", { ["2"] = 60, ["3"] = 45, ["4"] = 36, ["5"] = 30, ["6"] = 26 }),
-               by = "QD-5.5" },
+    rounds = { 36, by = "QD-5.5" },
   }, by = "QD-4.5", also = { "QD-4.6", "QD-5.3" } },
   count = {
     columns = { "dui" },
@@ -72,8 +81,7 @@ return y.game "quandui" {
       by = "QD-2.1" },
   },
   settle = {
-    { "win", y.pay { from = "losers", to = "winner", amount = y.when(y.eq(dui, 8),
-        y.pick("all_dui", { ["1"] = 1, ["2"] = 2, ["4"] = 4 }), 1) },
+    { "win", y.pay { from = "losers", to = "winner", amount = stakes(2) },
       says = "for eight pairs", when = won, by = "QD-5.1", also = "QD-5.2" },
   },
   match = {
@@ -97,7 +105,9 @@ return y.game "quandui" {
   },
 
   options = {
-    { "players", y.choice { "4", "2", "3", "5", "6" }, by = "QD-3.1", says = "how many play" },
+    { "players", y.choice { "4", "2", "3", "5", "6" }, by = "QD-3.1", says = "how many play",
+      changes = { ["2"] = players(2, 60), ["3"] = players(3, 45), ["5"] = players(5, 30),
+                  ["6"] = players(6, 26) } },
     { "lay_dui", y.switch(true), by = "QD-4.7", says = "a dui made with a throw is laid open",
       changes = { off = { set = { ["play.claims.pair"] = {
         y.take { beside = 1, returns = y.option "throw_back" }, by = "QD-4.7",
@@ -107,7 +117,8 @@ return y.game "quandui" {
     { "dealt_win", y.switch(true), by = "QD-3.4",
       says = "the dealer may win with the cards as dealt" },
     { "all_dui", y.choice { "2", "1", "4" }, by = "QD-5.2",
-      says = "stakes from each player for eight dui" },
+      says = "stakes from each player for eight dui",
+      changes = { ["1"] = dui_pays(1), ["4"] = dui_pays(4) } },
     { "exhaust", y.choice { "void", "turned" }, by = "QD-5.3",
       says = "what happens when the stock is used up",
       changes = { turned = { add = { ["play.wall"] = { y.turned { 100 }, by = "QD-5.3" } } } } },
