@@ -42,11 +42,6 @@ local own_general = y.any {
   y.all { y.same("player", "harmony"), y.group_is { among = { fourth } } },
 }
 local general = y.group_is { among = { "66", "11", "44", fourth } }
-local base = y.pick("double_general", {
-  own_seat = y.when(own_general, 160, y.when(general, 80, 40)),
-  none     = y.when(general, 80, 40),
-  civil    = y.when(general, 160, y.when(y.group_is { among = { "civil" } }, 80, 40)),
-})
 -- 天圈 66, 地圈 11, 人圈 44, 和圈 13 (W-7.4)
 local round = y.counter "round"
 local function in_round(number, suit)
@@ -54,7 +49,12 @@ local function in_round(number, suit)
 end
 local of_round = y.any { in_round(0, "66"), in_round(1, "11"), in_round(2, "44"),
                          in_round(3, "13") }
-local worth = base * y.pow2(y.group_numerals + of_round + y.group_hits)
+local function worth(base) return base * y.pow2(y.group_numerals + of_round + y.group_hits) end
+local double_own_general = worth(y.when(own_general, 160, y.when(general, 80, 40)))
+local function groups_count(base)
+  return { set = { ["count.group.dao"]   = { worth(base), by = "W-O2" },
+                   ["count.dangtou.dao"] = { worth(base), by = "W-O2" } } }
+end
 
 -- Ranks and the dealer ----------------------------------------------------------------------------
 
@@ -182,15 +182,12 @@ return y.game "wahua" {
     columns = { "dao" },
     value   = { y.column "dao", by = "W-7.6", also = "W-7.6.2" },
     others  = { "kao", "pair" },
-    { "group", y.tally { each = true, dao = worth }, says = "group",
+    { "group", y.tally { each = true, dao = double_own_general }, says = "group",
       by = "W-7.2",
       also = { "W-7.2.1", "W-7.2.2", "W-7.2.3", "W-7.2.4", "W-7.2.5", "W-7.3", "W-7.3.1",
                "W-7.3.2", "W-7.4", "W-7.5", "W-7.7", "W-7.7.1", "W-7.7.2", "W-7.7.3" } },
-    { "dangtou", y.tally { over = true, dao = worth }, says = "tile over 宕頭",
+    { "dangtou", y.tally { over = true, dao = double_own_general }, says = "tile over 宕頭",
       by = "W-7.6.1", also = "W-7.3" },
-    { "bonus", y.tally { dao = 200, times = y.pick("extra_tiles", { none = 0,
-        ten = y.tiles({ among = { "bonus" } }, "player") }) }, says = "bonus tiles", by =
-            "W-O1.1" },
   },
   settle = {
     among = y.everyone,
@@ -231,9 +228,17 @@ return y.game "wahua" {
       changes = { ten = {
         set = { deck = { full, by = "W-O1", also = { "W-O1.1", "W-2.4.1" } },
                 ["deal.stacks"] = { 17, by = "W-O1.1" } },
-        add = { ["play.extras"] = { { "bonus" }, by = "W-O1.1" } } } } },
+        add = { ["play.extras"] = { { "bonus" }, by = "W-O1.1" },
+                ["count.bonus"] = {
+                  "bonus", y.tally { dao = 200,
+                                     times = y.tiles({ among = { "bonus" } }, "player") },
+                  says = "bonus tiles", by = "W-O1.1" } } } } },
     { "double_general", y.choice { "own_seat", "none", "civil" }, by = "W-O2",
-      says = "what 雙將 is" },
+      says = "what 雙將 is",
+      changes = {
+        none  = groups_count(y.when(general, 80, 40)),
+        civil = groups_count(
+          y.when(general, 160, y.when(y.group_is { among = { "civil" } }, 80, 40))) } },
     { "fourth_general", y.choice { "13", "33" }, by = "W-O3", also = "W-O3.1",
       says = "the general of 和家" },
     { "self_reverse_twice", y.switch(false), by = "W-O4",
