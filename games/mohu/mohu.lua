@@ -10,11 +10,6 @@ local packs  = require "decks.money-60"
 
 local won = y.outcome "won"
 
--- What a set of three, of four, and of heads adds to the value of the hand.
-local four  = y.pick("value", { fours = 1, ["*"] = 0 })
-local heads = y.pick("value", { heads = 1, ["*"] = 0 })
-local long_heads = y.pick("value", { flat = 0, ["*"] = 1 })
-
 local threes = { "run", "leopard", "heads" }
 local fours  = { "long_run", "long_leopard", "long_heads" }
 
@@ -32,10 +27,11 @@ local function without(kinds, by)
 end
 -- A line of the count for each of the two kinds of heads, since options take away one or both.
 local function counts_heads(kind)
-  return { kind, y.tally { each = true, extra = 1,
-             when = y.pick("value", { heads = y.group_is { kind }, ["*"] = 0 }) },
+  return { kind, y.tally { each = true, extra = 1, when = y.group_is { kind } },
            says = "sets of heads", by = "MH-6.1" }
 end
+-- Of several divisions that of the highest worth is taken: what its sets add to the value.
+local none, one = { 0, by = "MH-6.1" }, { 1, by = "MH-6.1" }
 -- Where hands are three runs and a pair no other set is left to take away.
 local function of_form(form, change)
   change.when = { form = form }
@@ -79,10 +75,10 @@ return y.game "mohu" {
   sets = {
     { "run",          sets.run(3, 0), by = "MH-4.2" },
     { "leopard",      sets.leopard(3, 0), by = "MH-4.3" },
-    { "heads",        sets.heads(3, heads), by = "MH-4.4", also = "MH-2.2" },
-    { "long_run",     sets.run(4, four), by = "MH-4.2", also = "MH-4.5" },
-    { "long_leopard", sets.leopard(4, four), by = "MH-4.3", also = "MH-4.5" },
-    { "long_heads",   sets.heads(4, long_heads), by = "MH-4.4", also = "MH-4.5" },
+    { "heads",        sets.heads(3, 0), by = "MH-4.4", also = "MH-2.2" },
+    { "long_run",     sets.run(4, 1), by = "MH-4.2", also = "MH-4.5" },
+    { "long_leopard", sets.leopard(4, 1), by = "MH-4.3", also = "MH-4.5" },
+    { "long_heads",   sets.heads(4, 1), by = "MH-4.4", also = "MH-4.5" },
   },
   phases = { "dealt", "play" },
   dealt = { y.bonus_hand { kinds = { { "dealt", y.complete "player" } }, must = true },
@@ -103,16 +99,13 @@ return y.game "mohu" {
   count = {
     columns = { "extra" },
     value   = { y.when(y.same("player", "winner"), 1 + y.column "extra", 0), by = "MH-6.1" },
-    { "fours", y.tally { each = true, extra = 1,
-                         when = y.pick("value", { fours = y.eq(y.group_size, 4), ["*"] = 0 }) },
+    { "fours", y.tally { each = true, extra = 1, when = y.eq(y.group_size, 4) },
       says = "sets of four", by = "MH-6.1" },
-    counts_heads "heads",
-    counts_heads "long_heads",
   },
   settle = {
     { "win", y.pay { from = "losers", to = "winner", amount = y.worth "winner" },
       says = "to the winner", when = won, by = "MH-6.2" },
-    after = end_of.after,
+    after = {},
   },
   match = end_of.match,
   simple = advice.simple,
@@ -147,7 +140,7 @@ return y.game "mohu" {
       says = "which heads make a set",
       changes = {
         three = of_form("xk", {
-          set  = { ["sets.heads"] = { "heads", sets.heads(3, heads, "odd"), by = "MH-4.4" } },
+          set  = { ["sets.heads.among"] = { { "odd" }, by = "MH-4.4" } },
           drop = without({ "long_heads" }, "MH-4.4") }),
         off = of_form("xk", { drop = without({ "heads", "long_heads" }, "MH-4.4") }) } },
     { "spare", y.choice { "1", "2" }, by = "MH-4.6", says = "how many cards may lie in no set",
@@ -177,9 +170,18 @@ return y.game "mohu" {
       says = "which of two comes first whom one card completes",
       changes = { turn = { set = { ["play.claims.out.equal"] = { "turn", by = "MH-5.6" } } } } },
     { "value", y.choice { "fours", "flat", "heads" }, by = "MH-6.1",
-      says = "what makes a win worth more" },
+      says = "what makes a win worth more",
+      changes = {
+        flat  = { drop = { ["count.fours"] = { by = "MH-6.1" } } },
+        heads = {
+          set  = { ["sets.long_run.worth"] = none, ["sets.long_leopard.worth"] = none,
+                   ["sets.heads.worth"] = one },
+          drop = { ["count.fours"] = { by = "MH-6.1" } },
+          add  = { ["count.heads"]      = counts_heads "heads",
+                   ["count.long_heads"] = counts_heads "long_heads" } } } },
     { "pay", y.choice { "all", "discarder" }, by = "MH-6.2",
-      says = "who pays for a card that was played" },
+      says = "who pays for a card that was played",
+      changes = { discarder = end_of.discarder_pays } },
     end_of.next_first,
     end_of.match_hands,
   },

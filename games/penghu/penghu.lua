@@ -15,10 +15,8 @@ local end_of = settle { first = "PH-2.5", pay = "PH-6.1", next = "PH-6.2", match
 
 -- A line of the count: so many points for each such set, and as many again if it is of heads.
 local function counts(name, kind, open, amount, says, by)
-  local plain = y.pick("points", { flat = 0, ["*"] = amount })
-  local twice = y.pick("points", { table = amount, ["*"] = 0 })
   return { name, y.tally { each = true,
-                           points = plain + twice * y.group_is { among = { "head" } },
+                           points = amount + amount * y.group_is { among = { "head" } },
                            when = y.group_is { kind, open = open } },
            says = says, by = by, also = "PH-5.4" }
 end
@@ -34,6 +32,12 @@ local function ending(verb, word)
 end
 local function next_takes(verb, set)
   return { verb, y.make { set, from = "before" }, by = "PH-4.5", also = "PH-4.7" }
+end
+-- What lines of the count come to under another value of `points`.
+local function all_count(amounts, by)
+  local set = {}
+  for name, amount in pairs(amounts) do set["count." .. name .. ".points"] = { amount, by = by } end
+  return { set = set }
 end
 local six = { "heads", y.distinct { 3, among = { "head" } }, by = "PH-3.4" }
 
@@ -104,8 +108,7 @@ return y.game "penghu" {
     columns = { "points" },
     value   = { y.column "points", by = "PH-5.5" },
     others  = { { "peng" }, by = "PH-6.1" },
-    { "heads", y.tally { each = true, points = y.pick("points", { flat = 0, ["*"] = 1 }),
-                         when = y.group_is { "heads" } },
+    { "heads", y.tally { each = true, points = 1, when = y.group_is { "heads" } },
       says = "heads", by = "PH-5.1" },
     counts("peng", "peng", true, 1, "peng 碰", "PH-5.2"),
     counts("kan", "peng", false, 2, "kan 坎", "PH-5.2"),
@@ -117,11 +120,7 @@ return y.game "penghu" {
     { "win", y.pay { from = "losers", to = "winner", amount = 1 + points },
       says = "to the winner", shows = { { "stake", 1 }, { "points", points } },
       when = won, by = "PH-6.1" },
-    { "losers", y.pay { from = "losers", to = "losers",
-        amount = y.pick("pay", { settle = y.max(0, y.worth "payee" - y.worth "payer"),
-                                 ["*"] = 0 }) },
-      says = "among the losers", when = won, by = "PH-6.1" },
-    after = end_of.after,
+    after = {},
   },
   match = end_of.match,
   simple = advice.simple,
@@ -177,8 +176,18 @@ return y.game "penghu" {
         ["play.own.add"]  = ending("add", y.extend { "zhao", onto = "peng", ends_turn = true }),
       } } } },
     { "points", y.choice { "table", "flat", "double_heads_off" }, by = "PH-5.1",
-      also = { "PH-5.2", "PH-5.3", "PH-5.4" }, says = "what counts" },
-    { "pay", y.choice { "all", "discarder", "settle" }, by = "PH-6.1", says = "who pays" },
+      also = { "PH-5.2", "PH-5.3", "PH-5.4" }, says = "what counts",
+      changes = {
+        flat = all_count({ heads = 0, peng = 0, kan = 0, zhao = 0, closed_zhao = 0 }, "PH-5.1"),
+        double_heads_off = all_count({ peng = 1, kan = 2, zhao = 4, closed_zhao = 8 }, "PH-5.4"),
+      } },
+    { "pay", y.choice { "all", "discarder", "settle" }, by = "PH-6.1", says = "who pays",
+      changes = {
+        discarder = end_of.discarder_pays,
+        settle = { add = { ["settle.losers"] = {
+          "losers", y.pay { from = "losers", to = "losers",
+                            amount = y.max(0, y.worth "payee" - y.worth "payer") },
+          says = "among the losers", when = won, by = "PH-6.1" } } } } },
     end_of.next_first,
     end_of.match_hands,
   },

@@ -12,9 +12,6 @@ local won     = y.outcome "won"
 local winner  = y.same("player", "winner")
 local hu      = y.column_of("hu", "winner")
 local doubles = y.column_of("doubles", "winner")
--- What a hand has to count to go out; just so much pays one.
-local least = y.pick("min", { ["10"] = y.pick("hand", { ["20"] = 10, ["15"] = 7 }),
-                              ["8"] = 8, ["0"] = 0 })
 local function stars(seat) return y.tiles({ among = { "star" } }, seat) end
 
 -- A line of the count: so many hu for each such set.
@@ -32,8 +29,14 @@ end
 local function next_takes(verb, set)
   return { verb, y.make { set, from = "before" }, by = "SH-5.5", also = "SH-5.7" }
 end
+-- What a hand has to count to go out; just so much pays one.
+local function least(number) return { y.least { number, of = { "hu" } }, by = "SH-6.7" } end
+local function value(number)
+  return { y.max(0, y.column "hu" + 1 - number) * y.pow2(y.column "doubles"),
+           by = "SH-6.6", also = "SH-7.1" }
+end
 local function needs(number)
-  return { ["play.least"] = { y.least { number, of = { "hu" } }, by = "SH-6.7" } }
+  return { ["play.least"] = least(number), ["count.value"] = value(number) }
 end
 
 return y.game "shihu" {
@@ -93,7 +96,7 @@ return y.game "shihu" {
     extras = { y.bonus_cards { "star", replace = "head" }, by = "SH-4.1" },
     goal   = { y.cover { "run", "heads", "peng", times = 7, across = { "leopard" }, spare = 0 },
                by = "SH-3.6" },
-    least  = { y.least { 10, of = { "hu" } }, by = "SH-6.7" },
+    least  = least(10),
     claims = {
       { "out",   y.go_out, by = "SH-5.6", also = { "SH-5.7", "SH-5.10" },
         refuses = { incomplete = "SH-3.6" } },
@@ -112,11 +115,10 @@ return y.game "shihu" {
   }, by = "SH-5.1", refuses = { asked = "SH-2.1" } },
   count = {
     columns = { "hu", "doubles" },
-    value   = { y.max(0, y.column "hu" + 1 - least) * y.pow2(y.column "doubles"),
-                by = "SH-6.6", also = "SH-7.1" },
+    value   = value(10),
     others  = { { "peng" }, by = "SH-6.6" },
-    plain("run", y.pick("hu", { table = 1, runs0 = 0 }), "run 順", "SH-6.1"),
-    plain("leopard", y.pick("hu", { table = 1, runs0 = 0 }), "leopard 豹", "SH-6.1"),
+    plain("run", 1, "run 順", "SH-6.1"),
+    plain("leopard", 1, "leopard 豹", "SH-6.1"),
     plain("heads", 2, "heads", "SH-6.1"),
     alike("peng", "peng", true, 2, "peng 碰", "SH-6.2"),
     alike("kan", "peng", false, 3, "kan 坎", "SH-6.2"),
@@ -168,7 +170,8 @@ return y.game "shihu" {
         { when = { min = "10" }, set = needs(7) } } } },
     { "min", y.choice { "10", "8", "0" }, by = "SH-6.7", says = "hu that a hand needs to go out",
       changes = { ["8"] = { set = needs(8) },
-                  ["0"] = { drop = { ["play.least"] = { by = "SH-6.7" } } } } },
+                  ["0"] = { set  = { ["count.value"] = value(0) },
+                            drop = { ["play.least"] = { by = "SH-6.7" } } } } },
     { "stars", y.choice { "laid", "off" }, by = "SH-4.1", also = { "SH-4.2", "SH-6.5" },
       says = "whether there are stars",
       changes = { off = {
@@ -178,7 +181,9 @@ return y.game "shihu" {
                  ["called.zones.extra"] = {}, ["count.stars"] = { by = "SH-6.5" },
                  ["settle.five_stars"] = { by = "SH-4.2" } } } } },
     { "hu", y.choice { "table", "runs0" }, by = "SH-6.1",
-      says = "whether runs and leopards count" },
+      says = "whether runs and leopards count",
+      changes = { runs0 = { drop = { ["count.run"]     = { by = "SH-6.1" },
+                                     ["count.leopard"] = { by = "SH-6.1" } } } } },
     { "awards", y.switch(true), by = "SH-7.2", also = "SH-7.3",
       says = "hands without heads or runs pay double",
       changes = { off = { drop = { ["count.no_heads"] = { by = "SH-7.2" },

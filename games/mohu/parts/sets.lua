@@ -9,7 +9,5 @@ return {
   leopard = function(size, worth)
     return y.of_rank { size, suits = 3, among = { "pip" }, worth = worth }
   end,
-  heads   = function(size, worth, among)
-    return y.distinct { size, among = { among or "head" }, worth = worth }
-  end,
+  heads   = function(size, worth) return y.distinct { size, among = { "head" }, worth = worth } end,
 }

@@ -15,20 +15,19 @@ local lot = 2 * odd "lot_one" + odd "lot_two"
 return function(cites)
   local function throw(name) return { name, y.dice { 1, at_end = true }, by = cites.next } end
   local function then_first(term) return { ["match.next_head"] = { term, by = cites.next } } end
+  local function after(hands)
+    return { y.ge(y.counter "played" + 1, hands), by = cites.match }
+  end
   return {
-    after = {
-      { "discarder", y.pays_for_all { y.feeding, lines = { "win" },
-          when = y.pick("pay", { discarder = 1, ["*"] = 0 }) },
-        says = "whose card it was pays for all", by = cites.pay },
-    },
+    discarder_pays = { add = { ["settle.after.discarder"] = {
+      "discarder", y.pays_for_all { y.feeding, lines = { "win" } },
+      says = "whose card it was pays for all", by = cites.pay } } },
     match = {
       first_head = { "random", by = cites.first },
       next_head  = { y.when(won, y.steps("head", "winner"), 1), by = cites.next },
       counters   = { "played" },
       after      = { played = y.counter "played" + 1 },
-      ends       = { y.ge(y.counter "played" + 1,
-                          y.pick("match_hands", { ["4"] = 4, ["8"] = 8, ["16"] = 16 })),
-                     by = cites.match },
+      ends       = after(8),
       rank       = cites.rank and { y.score "player", by = cites.match },
     },
     next_first = { "next_first", y.choice { "winner", "lot", "rotate" }, by = cites.next,
@@ -38,6 +37,8 @@ return function(cites)
                 set = then_first(lot) },
         rotate = { set = then_first(1) } } },
     match_hands = { "match_hands", y.choice { "8", "4", "16" }, by = cites.match,
-      says = "hands in a match" },
+      says = "hands in a match",
+      changes = { ["4"]  = { set = { ["match.ends"] = after(4) } },
+                  ["16"] = { set = { ["match.ends"] = after(16) } } } },
   }
 end
