@@ -6,10 +6,6 @@ local money  = require "decks.money-40"
 local advice = require "kanhu.parts.advice"
 
 local two, three = { "banker", "second" }, { "banker", "second", "third" }
-local seats = y.pick("players", { ["3"] = 3, ["2"] = 2 })
--- Cards dealt to each, which is also the number of cards that are won in a hand.
-local size   = y.pick("players", {
-  ["3"] = 10, ["2"] = y.pick("two_deal", { ["15"] = 15, ["10"] = 10 }) })
 -- Cards ------------------------------------------------------------------------------------------
 
 local tens_but_one = { "shi-wanwan", "shi-baiwan", "shi-90", "shi-80", "shi-70", "shi-60",
@@ -42,30 +38,38 @@ end
 
 -- What was won, in cards or in tricks ------------------------------------------------------------
 
-local all_tricks = y.pick("players", {
-  ["3"] = y.tricks_of "banker" + y.tricks_of "second" + y.tricks_of "third",
-  ["2"] = y.tricks_of "banker" + y.tricks_of "second" })
-local function won_by(who)
-  return y.pick("counted", { cards = y.count(y.cards("taken", who)), tricks = y.tricks_of(who) })
+local played = y.outcome "played"
+local two_tricks = y.tricks_of "banker" + y.tricks_of "second"
+local function cards_of(who) return y.count(y.cards("taken", who)) end
+-- So many players share what all of them have won.
+local function share(players, won, all)
+  return { "share", y.shares(players * won "payee" - all), when = played,
+           says = "what was won above or below the fair share",
+           shows = { { "won by who is paid", won "payee" }, { "by who pays", won "payer" } },
+           by = "K-6.1", also = { "K-5.8", "K-8.12" } }
 end
-local over_share = y.pick("counted", {
-  cards  = seats * y.count(y.cards("taken", "payee")) - size,
-  tricks = seats * y.tricks_of "payee" - all_tricks })
+local function shared_by(when, ...)
+  return { when = when, set = { ["settle.share"] = share(...) } }
+end
 
 -- Each of the others pays the winner of the last trick what he lacks of his share.
-local function to_the_last(t)
-  local won, all, last = {}, 0, t:last_winner()
-  for seat = 0, t:seats() - 1 do
-    won[seat] = t:option "counted" == "cards" and t:count("taken", seat) or t:tricks(seat)
-    all = all + won[seat]
+local function to_the_last(won_by, won_at)
+  local function charge(t)
+    local won, all, last = {}, 0, t:last_winner()
+    for seat = 0, t:seats() - 1 do
+      won[seat] = won_at(t, seat)
+      all = all + won[seat]
+    end
+    for seat = 0, t:seats() - 1 do
+      local lacks = all - t:seats() * won[seat]
+      if seat ~= last and lacks > 0 then t:pay(seat, last, lacks) end
+    end
   end
-  for seat = 0, t:seats() - 1 do
-    local lacks = all - t:seats() * won[seat]
-    if seat ~= last and lacks > 0 then t:pay(seat, last, lacks) end
-  end
+  return { "last", y.charges(charge), when = played,
+           says = "what is lacking of the share, to the winner of the last trick",
+           shows = { { "won by who pays", won_by "payer" } },
+           by = "K-8.11", also = { "K-8.11.1", "K-8.12" } }
 end
-
-local played = y.outcome "played"
 
 local function single_beats(when, beats, by)
   return { when = when, set = { ["play.beats.single"] = { beats, by = "K-5.2", also = by } } }
@@ -109,7 +113,7 @@ return y.game "kanhu" {
     spent  = { of = "table", seen_by = "all",   by = "K-5.1" },
   },
   deal = {
-    y.round_robin { again = three, zone = "hand", each = size },
+    y.round_robin { again = three, zone = "hand", each = 10 },
     by = "K-3.4", also = { "K-3.5", "K-8.15" } },
 
   combos = {
@@ -136,10 +140,7 @@ return y.game "kanhu" {
 
   settle = {
     among = { y.everyone, by = "K-6.1" },
-    { "share", y.shares(over_share), when = played,
-      says = "what was won above or below the fair share",
-      shows = { { "won by who is paid", won_by "payee" }, { "by who pays", won_by "payer" } },
-      by = "K-6.1", also = { "K-5.8", "K-8.12" } },
+    share(3, cards_of, 10),
   },
 
   match = {
@@ -161,12 +162,17 @@ return y.game "kanhu" {
 
   options = {
     { "players", y.choice { "3", "2" }, by = "K-8.1", says = "how many play",
-      changes = { ["2"] = { set = {
-        seats = { 2, by = "K-8.1" },
-        roles = { two, by = "K-8.1" },
-        ["deal.again"]    = { two, by = "K-8.1" },
-        ["opening.sides"] = {
-          en = "Two play, one against the other.", zh = "二人對局。" } } } } },
+      changes = { ["2"] = {
+        { set = {
+          seats = { 2, by = "K-8.1" },
+          roles = { two, by = "K-8.1" },
+          ["deal.again"]    = { two, by = "K-8.1" },
+          ["opening.sides"] = {
+            en = "Two play, one against the other.", zh = "二人對局。" } } },
+        { when = { two_deal = "15" }, set = { ["deal.each"] = { 15, by = "K-8.15" } } },
+        shared_by({ counted = "cards", two_deal = "15" }, 2, cards_of, 15),
+        shared_by({ counted = "cards", two_deal = "10" }, 2, cards_of, 10),
+        shared_by({ counted = "tricks" }, 2, y.tricks_of, two_tricks) } } },
     { "odd", y.choice { "tops", "superior", "lone" }, by = "K-8.2",
       says = "the odd cards as singles: above their suits, above all, or by themselves",
       changes = {
@@ -217,18 +223,19 @@ return y.game "kanhu" {
     { "last_trick", y.switch(false), by = "K-8.11",
       says = "who wins the last trick collects from all who lack of their share",
       changes = { on = {
-        set  = { ["opening.stake"] = {
-          en = "After each hand those who won less than the fair share pay the winner of the last "
-            .. "trick.",
-          zh = "每局之後，所得不足應得之數者，付給末回合的勝者。" } },
-        drop = { ["settle.share"] = { by = "K-8.11" } },
-        add  = { ["settle.last"] = {
-          "last", y.charges(to_the_last), when = played,
-          says = "what is lacking of the share, to the winner of the last trick",
-          shows = { { "won by who pays", won_by "payer" } },
-          by = "K-8.11", also = { "K-8.11.1", "K-8.12" } } } } } },
+        { set  = { ["opening.stake"] = {
+            en = "After each hand those who won less than the fair share pay the winner of the "
+              .. "last trick.",
+            zh = "每局之後，所得不足應得之數者，付給末回合的勝者。" } },
+          drop = { ["settle.share"] = { by = "K-8.11" } } },
+        { when = { counted = "cards" }, add = { ["settle.last"] = to_the_last(
+            cards_of, function(t, seat) return t:count("taken", seat) end) } },
+        { when = { counted = "tricks" }, add = { ["settle.last"] = to_the_last(
+            y.tricks_of, function(t, seat) return t:tricks(seat) end) } } } } },
     { "counted", y.choice { "cards", "tricks" }, by = "K-8.12",
-      says = "a trick counts its cards, one or three, or one always" },
+      says = "a trick counts its cards, one or three, or one always",
+      changes = { tricks = shared_by(
+        { players = "3" }, 3, y.tricks_of, two_tricks + y.tricks_of "third") } },
     { "first_lead", y.choice { "banker", "counted" }, by = "K-8.13",
       says = "the banker leads first, or whom a card of the cut counts to",
       changes = { counted = {
