@@ -2,25 +2,9 @@
 -- cards each of the Ming pack, the highest card of the led suit wins; nobody must follow or
 -- beat. Rule numbers are those of history/games/eight-tricks.md.
 
-local y     = require "yezi"
-local money = require "decks.money-40"
-
--- The rule of thumb: lead what fewest unseen cards beat, win with the least that will do, lay away
--- what is lowest.
-local function rule_of_thumb(v, actions)
-  local bury = actions:find "bury"
-  local best, least
-  for i = 1, (bury or actions:count() + 1) - 1 do
-    local combo = v:combo(actions:cards(i))
-    local cost = actions:verb(i) == "beat" and combo.rank
-                 or #v:beaters(combo, ~v:hand())
-    if not best or cost < least then best, least = i, cost end
-  end
-  if best then return actions:choose(best) end
-  local costs = {}
-  for card in y.each(v:hand()) do costs[card] = y.rank(card) end
-  return actions:cheapest(costs)
-end
+local y      = require "yezi"
+local advice = require "eight-tricks.parts.advice"
+local money  = require "decks.money-40"
 
 return y.game "eight-tricks" {
   title = { en = "Eight Tricks", zh = "八張" },
@@ -71,5 +55,5 @@ return y.game "eight-tricks" {
     { "last_trick", function(t, me) return t:last_winner() == me and 1 or 0 end,
       says = "last trick", by = "W2" },
   },
-  simple = rule_of_thumb,
+  simple = advice.simple,
 }

@@ -1,22 +1,9 @@
 -- Last Bone, a game of our own made in an afternoon: games/README.md tells how. Rule numbers are
 -- those of history/games/last-bone.md.
 
-local y     = require "yezi"
-local tiles = require "decks.domino-32"
-
--- The rule of thumb: lead what most surely stands, beat where one can, lay away what is lowest.
-local function rule_of_thumb(v, actions)
-  local bury = actions:find "bury"
-  local best, fewest
-  for i = 1, (bury or actions:count() + 1) - 1 do
-    local above = #v:beaters(v:combo(actions:cards(i)), ~v:hand())
-    if not best or above < fewest then best, fewest = i, above end
-  end
-  if best then return actions:choose(best) end
-  local costs = {}
-  for card in y.each(v:hand()) do costs[card] = y.rank(card) end
-  return actions:cheapest(costs)
-end
+local y      = require "yezi"
+local advice = require "last-bone.parts.advice"
+local tiles  = require "decks.domino-32"
 
 return y.game "last-bone" {
   title = { en = "Last Bone", zh = "末骨" },
@@ -71,7 +58,7 @@ return y.game "last-bone" {
       says = "no tile won", by = "W2" },
   },
   match  = { next_head = { y.steps("head", "winner"), by = "S2" } },
-  simple = rule_of_thumb,
+  simple = advice.simple,
   report = { { "tricks", y.mean(y.stat "tricks") },
              { "the leader wins", y.share(y.same("winner", "head")) } },
 }
