@@ -15,10 +15,8 @@ local four         = { "head", "second", "third", "fourth" }
 local five_tigers  = { "s1", "g1", "k1", "x1", "ww" }
 
 -- f(n): one at the base, doubling with every fu; twice that at twelve.
-local function f(n)
-  return y.pow2(n - y.option "base")
-    * y.pick("double_at_12", { on = y.when(y.eq(n, 12), 2, 1), off = 1 })
-end
+local function doubling(n) return y.pow2(n - y.option "base") end
+local function f(n) return doubling(n) * y.when(y.eq(n, 12), 2, 1) end
 
 local fu      = y.fact "fu"
 local winning = y.join(y.cards("taken", "winner"), y.cards("claimed", "winner"))
@@ -168,7 +166,7 @@ return y.game "lukfu" {
       says = "the dreamer's share", shows = { { "cards alike", y.fact "matches" } },
       by = "L-11.3", also = { "L-11.3.1", "L-11.3.4" } },
     { "tigers",
-      y.pay { from = "losers", to = "winner", when = y.reason "tigers", amount = f(8) },
+      y.pay { from = "losers", to = "winner", when = y.reason "tigers", amount = doubling(8) },
       says = "Five Tigers 五虎下山", by = "L-11.5", also = { "L-5.6", "L-5.7" } },
     after = {
       { "liability",
@@ -340,7 +338,12 @@ return y.game "lukfu" {
       says = "whether unbeatable sets and runs in hand count in a declaration" },
     { "min_fu", y.range { 3, 12, default = 6 }, by = "L-13.23", says = "fu needed to win" },
     { "base", y.range { 3, 12, default = 6 }, by = "L-13.24", says = "fu worth one point" },
-    { "double_at_12", y.switch(true), by = "L-13.25", says = "twelve fu pay double" },
+    { "double_at_12", y.switch(true), by = "L-13.25", says = "twelve fu pay double",
+      changes = { off = {
+        { when = { scoring = "pow2" },
+          set  = { ["settle.win.amount"] = { doubling(fu), by = "L-13.25" } } },
+        { set  = { ["settle.dreamer.amount"] = {
+          doubling(5 + y.fact "matches"), by = "L-13.25" } } } } } },
     { "scoring", y.choice { "pow2", "sung" }, by = "L-13.26",
       says = "doubling points, or Sung's sum with red cards",
       changes = { sung = {
