@@ -88,6 +88,7 @@ return {
   valued("W-O2 none", none, "earth", "11:ff", 1280),
   valued("W-O2 none, another's", none, "man", "11:ff", 1280),
   valued("W-O2 none, no general", none, "man", "55:ww", 40),
+  under(none, hands.over("W-O2 none, left over", "earth", "11w", 80)),
   valued("W-O2 civil 將", civil, "man", "66:ww 11:ww 44:ww", 3 * 160),
   valued("W-O2 civil 文", civil, "man", "55:ww 33:ww 22:ww 56:ww 46:ww 16:ww", 6 * 80),
   valued("W-O2 civil 武", civil, "man", "36:ww 35:ww 34:ww 24:ww 23:ww 12:ww", 6 * 40),
