@@ -25,8 +25,10 @@ local closed  = y.eq(laid, 0)
 local runs    = y.groups({ "chow" }, "player")
 local pungs   = y.groups({ "pung", "kong" }, "player")
 local claimed = y.groups({ open = true, declared = true }, "player")
-local kan_kan = y.all { y.eq(pungs, 4), y.eq(claimed, 0),
-  y.pick("strict_kan", { off = 1, on = y.any { drawn, y.completes "odd" } }) }
+-- `last`: how the last pung has to be completed.
+local function kan_kan(last) return y.all { y.eq(pungs, 4), y.eq(claimed, 0), last } end
+local function pungs_alone(last) return y.all { y.eq(pungs, 4), y.no(kan_kan(last)) } end
+local not_fed = y.any { drawn, y.completes "odd" }
 
 -- Whether somebody who went out did so by bonus tiles alone. Only a complete hand shows a pair.
 local function by_flowers(who)
@@ -65,19 +67,23 @@ end
 local cap  = y.pick("cap", { ["8"] = 8, ["10"] = 10, ["13"] = 13, none = 99 })
 local faan = y.min(cap, y.column "faan" + y.column "flowers")
 local over = faan - 4
-local base = y.pick("table", {
-  full = y.pow2(faan),
-  half = y.when(y.le(faan, 4), y.pow2(faan),
-    y.when(y.eq(over, 2 * (over // 2)), 16, 24) * y.pow2(over // 2)),
-})
+local half = y.when(y.le(faan, 4), y.pow2(faan),
+  y.when(y.eq(over, 2 * (over // 2)), 16, 24) * y.pow2(over // 2))
+local function value(paid)
+  return { y.when(t.winner, paid, 0), by = "OS-7.3", also = { "OS-7", "OS-7.2" } }
+end
+
 local share = y.worth "payee"
-local fed   = y.same("payer", y.won_from)
-local feeds = y.pick("payment", { half = y.when(fed, 2, 1), full = y.when(fed, 4, 0) })
+-- How many times that the loser pays who fed the winner, and the others.
+local function times(feeder, others)
+  return y.when(y.going_out "draw", 2, y.when(y.same("payer", y.won_from), feeder, others))
+end
 
 -- Lines of the count ------------------------------------------------------------------------------
 
+local function plainly(when) return y.all { plain, when } end
 local function line(name, amount, when, says, by)
-  return { name, y.tally { faan = amount, when = y.all { plain, when } }, says = says, by = by }
+  return { name, y.tally { faan = amount, when = plainly(when) }, says = says, by = by }
 end
 local function way(name, amount, when, says, by)
   return { name, y.tally { faan = amount, when = y.all { winner, when } }, says = says, by = by }
@@ -105,7 +111,17 @@ end
 -- `hand`: what it has to be besides.
 local function liable(feeder, hand)
   return y.pays_for_all { feeder, lines = { "win" },
-    when = y.pick("pao", { off = 0, on = y.all { drawn, y.no(by_flowers "winner"), hand } }) }
+                          when = y.all { drawn, y.no(by_flowers "winner"), hand } }
+end
+
+-- What the least that a hand has to count makes of the aim.
+local function aim(en, zh)
+  return {
+    en = "Be the first to complete four sets and a pair" .. en .. ". A set is three alike or "
+      .. "three in a row of one suit. Each turn you draw a tile and discard one; some discards can "
+      .. "be claimed.",
+    zh = "首先湊成四組一對" .. zh .. "者食糊。三張相同，或同門三張相連，各為一組。每輪摸一張、打一張；"
+      .. "他人所打，有時可以碰、上。" }
 end
 
 local stays = t.passing(y.pick("dealer_repeat_on_draw", { on = 0, off = 1 }))
@@ -119,12 +135,7 @@ return y.game "guangdong" {
       en = "The mahjong of Hong Kong: only the winner counts, and a hand must be worth it.",
       zh = "香港的麻雀：只計糊家，番數不足不能食糊。" },
     card = "C", minutes = 10,
-    aim = {
-      en = "Be the first to complete four sets and a pair that count at least three faan 番. A set "
-        .. "is three alike or three in a row of one suit. Each turn you draw a tile and discard "
-        .. "one; some discards can be claimed.",
-      zh = "首先湊成四組一對而有三番者食糊。三張相同，或同門三張相連，各為一組。每輪摸一張、打一張；"
-        .. "他人所打，有時可以碰、上。" },
+    aim = aim(" that count at least three faan 番", "而有三番"),
     sides = { en = "Four play, each alone. East deals 莊家, and pays like the others.",
               zh = "四人各自為戰。東家為莊，收付與他家無異。" },
     stake = {
@@ -168,14 +179,12 @@ return y.game "guangdong" {
     first  = { "east", by = "OS-2.3" },
     wall   = { y.dead_wall { 0, replace = "end", needed = true }, by = "OS-2.4",
                also = { "OS-2.5", "OS-6.10" } },
-    extras = { y.bonus_cards { "flower", "season", replace = "end", keeps = false,
-                              wins = y.pick("flower_win", { off = 0, on = 7 }) },
+    extras = { y.bonus_cards { "flower", "season", replace = "end", keeps = false },
                by = "OS-5", also = { "OS-5.1", "OS-5.2", "OS-5.3" } },
     goal   = { y.cover { "chow", "pung", times = 4, odd = "pair",
                          whole = { { y.each_of { "end", more = 1 }, by = "OS-6.2.1" } } },
                by = "OS-6.2", also = "OS-6.2.2" },
-    least  = { y.least { y.pick("min_faan", { ["0"] = 0, ["1"] = 1, ["3"] = 3 }),
-                         of = { "faan" } }, by = "OS-6.1", also = "OS-6.1.1" },
+    least  = { y.least { 3, of = { "faan" } }, by = "OS-6.1", also = "OS-6.1.1" },
     claims = {
       { "out",  y.go_out, by = "OS-6.6", also = { "OS-6", "OS-6.12" } },
       { "kong", y.make { "kong", replaces = true }, by = "OS-6.5", also = "OS-6.7" },
@@ -195,10 +204,10 @@ return y.game "guangdong" {
   }, by = "OS-6.13", refuses = { asked = "OS-3.1" } },
   count = {
     columns = { "faan", "flowers" },
-    value   = { y.when(t.winner, base, 0), by = "OS-7.3", also = { "OS-7", "OS-7.2" } },
+    value   = value(half),
     line("all_runs", 1, y.eq(runs, 4), "all runs 平糊", "OS-B1"),
-    line("all_pungs", 3, y.all { y.eq(pungs, 4), y.no(kan_kan) }, "all pungs 對對糊", "OS-B2"),
-    line("concealed_pungs", 8, kan_kan, "all pungs, none claimed 坎坎糊", "OS-B3"),
+    line("all_pungs", 3, pungs_alone(), "all pungs 對對糊", "OS-B2"),
+    line("concealed_pungs", 8, kan_kan(), "all pungs, none claimed 坎坎糊", "OS-B3"),
     line("half_flush", 3, y.all { y.eq(suits, 1), honours }, "one suit and honours 混一色", "OS-B4"),
     line("full_flush", 7, y.all { y.eq(suits, 1), y.no(honours) }, "one suit 清一色", "OS-B5"),
     -- honours alone count by name, and so do ones and nines
@@ -231,14 +240,12 @@ return y.game "guangdong" {
   },
   settle = {
     among = y.everyone,
-    { "win", y.pay { from = "losers", to = "winner",
-        amount = share * y.when(y.going_out "draw", 2, feeds) },
+    { "win", y.pay { from = "losers", to = "winner", amount = share * times(2, 1) },
       says = "to the winner",
-      shows = { { "hand", share }, { "times", y.when(y.going_out "draw", 2, feeds) } },
+      shows = { { "hand", share }, { "times", times(2, 1) } },
       by = "OS-8", also = { "OS-8.1", "OS-8.2", "OS-4.1" }, when = won },
     after = {
-      { "nine_shown", y.pays_for_all { y.feeding, lines = { "win" },
-          when = y.pick("pao", { off = 0, on = nine_shown }) },
+      { "nine_shown", y.pays_for_all { y.feeding, lines = { "win" }, when = nine_shown },
         says = "liability 包 for one suit shown", by = "OS-9" },
       { "fourth_of_suit", liable(y.feeder({ "chow", "pung", "kong" }, 4), flush),
         says = "liability 包 for the fourth set of one suit", by = "OS-9.1" },
@@ -279,12 +286,11 @@ return y.game "guangdong" {
                  ["count.four_seasons"] = { by = "OS-1.2" } } } } },
     { "min_faan", y.choice { "3", "0", "1" }, by = "OS-6.1", says = "番 that a hand needs to go out",
       changes = {
-        ["0"] = { set = { ["opening.aim"] = {
-          en = "Be the first to complete four sets and a pair. A set is three alike or three in a "
-            .. "row of one suit. Each turn you draw a tile and discard one; some discards can be "
-            .. "claimed.",
-          zh = "首先湊成四組一對者食糊。三張相同，或同門三張相連，各為一組。每輪摸一張、打一張；"
-            .. "他人所打，有時可以碰、上。" } } } } },
+        ["0"] = { set = { ["opening.aim"] = aim("", "") },
+                  drop = { ["play.least"] = { by = "OS-6.1" } } },
+        ["1"] = { set = { ["play.least.1"] = { 1, by = "OS-6.1" },
+                          ["opening.aim"] = aim(" that count at least one faan 番", "而有一番") } },
+      } },
     { "min_counts_bonus", y.switch(false), by = "OS-6.1.1",
       says = "bonus tiles count towards these",
       changes = { on = { set = { ["play.least.of"] = {
@@ -292,6 +298,7 @@ return y.game "guangdong" {
     { "flower_win", y.switch(false), by = "OS-5.4", also = "OS-5.4.1",
       says = "seven bonus tiles go out with any hand",
       changes = { on = { add = {
+        ["play.extras.wins"] = { 7, by = "OS-5.4" },
         ["count.seven_flowers"] = { "seven_flowers", y.tally { faan = 3,
             when = y.all { t.winner, by_flowers "player", y.eq(held("flower", "season"), 7) } },
           says = "seven bonus tiles 七隻花", by = "OS-5.4" },
@@ -300,21 +307,34 @@ return y.game "guangdong" {
           says = "eight bonus tiles 八隻花", by = "OS-5.4" } } } } },
     { "cap", y.choice { "10", "8", "13", "none" }, by = "OS-7.2", says = "the most 番 that count" },
     { "table", y.choice { "half", "full" }, by = "OS-7.3",
-      says = "every two 番 above four double, or each" },
+      says = "every two 番 above four double, or each",
+      changes = { full = { set = { ["count.value"] = value(y.pow2(faan)) } } } },
     { "payment", y.choice { "half", "full" }, by = "OS-8.1",
       says = "the feeder pays double, or for all",
-      changes = { full = { set = { ["opening.stake"] = {
-        en = "Who discarded the last tile pays the winner for all, by a table; if the winner drew "
-          .. "it, all pay double.",
-        zh = "出銃者按番數獨付三家之份；自摸則三家都加倍。" } } } } },
+      changes = { full = { set = {
+        ["settle.win.amount"] = { share * times(4, 0), by = "OS-8.1" },
+        ["settle.win.shows.times"] = times(4, 0),
+        ["opening.stake"] = {
+          en = "Who discarded the last tile pays the winner for all, by a table; if the winner "
+            .. "drew it, all pay double.",
+          zh = "出銃者按番數獨付三家之份；自摸則三家都加倍。" } } } } },
     { "pao", y.switch(true), by = "OS-9", also = "OS-9.1",
-      says = "who feeds a great hand pays for all" },
+      says = "who feeds a great hand pays for all",
+      changes = { off = { drop = {
+        ["settle.after.nine_shown"] = { by = "OS-9" },
+        ["settle.after.fourth_of_suit"] = { by = "OS-9.1" },
+        ["settle.after.third_dragon"] = { by = "OS-9.1" },
+        ["settle.after.fourth_wind"] = { by = "OS-9.1" } } } } },
     { "passed_win", y.choice { "free", "until_draw" }, by = "OS-6.12",
       says = "who lets a winning tile pass may claim the next",
       changes = { until_draw = { set = { ["play.claims.out"] = {
         "out", y.go_out { passed = "until_draw" }, by = "OS-6.6", also = { "OS-6", "OS-6.12" },
         refuses = { passed = "OS-6.12" } } } } } },
-    { "strict_kan", y.switch(false), by = "OS-B3", says = "坎坎糊 needs the last pung by own draw" },
+    { "strict_kan", y.switch(false), by = "OS-B3",
+      says = "坎坎糊 needs the last pung by own draw",
+      changes = { on = { set = {
+        ["count.all_pungs.when"] = { plainly(pungs_alone(not_fed)), by = "OS-B3" },
+        ["count.concealed_pungs.when"] = { plainly(kan_kan(not_fed)), by = "OS-B3" } } } } },
     { "dead_wall", y.choice { "0", "14" }, by = "OS-2.4",
       says = "tiles at the end that are not drawn",
       changes = { ["14"] = { set = { ["play.wall"] = {

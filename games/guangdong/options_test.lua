@@ -118,6 +118,10 @@ return {
     { east = -48, south = 192, west = -96, north = -48 })),
   under({ pao = false }, paid("OS-9.1 off", "mei [CCC][FFF][BBB west] 22m 56s + 7s z", nil,
     { east = -192, south = 576, west = -192, north = -192 })),
+  under({ pao = false }, paid("OS-9.1 off, suit", "mei [123m][555m][678m][222m north] 9m + 9m z",
+    nil, { east = -128, south = 384, west = -128, north = -128 })),
+  under({ pao = false }, paid("OS-9.1 off, winds", "mei [EEE][SSS][WWW][NNN west] 5p + 5p z", nil,
+    { east = -256, south = 768, west = -256, north = -256 })),
 
   -- passed_win: north discards before south has drawn again
   played("OS-6.12 free", { offer = { card = "3p", by = "west" },
