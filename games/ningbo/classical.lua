@@ -11,8 +11,6 @@ local of_winner, suits, some = t.of_winner, t.suits, t.some
 
 local pure = y.eq(y.waits "player", 1)
 
-local base = y.pick("base", { ["20"] = 20, ["10"] = 10 })
-
 -- Flowers and seasons ----------------------------------------------------------------------------
 
 local flowers = { "mei", "lan", "ju", "zhu" }
@@ -25,7 +23,7 @@ local function no_points(when)
   return { "no_points", of_winner { points = 10, when = when }, says = "nothing but these",
            by = "CC-B3" }
 end
-local nothing_else = y.eq(y.column "points", base)
+local nothing_else = y.eq(y.column "points", y.counted("going_out", "player"))
 
 -- A line for bonus tiles: of the winner's hand alone, or of all.
 local function line(name, tally, of, says)
@@ -36,9 +34,7 @@ local function with_bonus(points, of, doubles)
   local add = {
     ["zones.extra"]        = { of = "seat", seen_by = "all", by = "CC-6" },
     ["called.zones.extra"] = "bonus tiles",
-    ["play.extras"] = { y.bonus_cards { "flower", "season", keeps = false,
-                          replace = y.pick("bonus_from", { tail = "end", head = "head",
-                                                          last_live = "live_end" }) },
+    ["play.extras"] = { y.bonus_cards { "flower", "season", keeps = false, replace = "end" },
                         by = "CC-6", also = { "CC-6.1", "CC-6.1.1", "CC-6.2", "CC-6.3" } },
   }
   local set = { simple = advice.with_bonus,
@@ -54,6 +50,13 @@ local function with_bonus(points, of, doubles)
   end
   return { set = set, add = add }
 end
+
+-- Another place that their replacements come from.
+local function replaced(from, by)
+  return { when = { bonus_tiles = { "code", "harr", "pairs" } },
+           set  = { ["play.extras.replace"] = { from, by = by } } }
+end
+
 local one_each = { own_flower = { 1, own(flowers), "own flower 正花" },
                    own_season = { 1, own(seasons), "own season 正花" } }
 local in_series = {
@@ -93,14 +96,26 @@ local heads_shown = y.all { y.eq(middle "winner", 0),
 
 -- Liability 包 -----------------------------------------------------------------------------------
 
--- Whether who fed the winner waited to win with two doubles by sets, or for more than two doubles.
 local function set_doubles(of) return y.counted(of, y.feeding) end
-local by_sets = set_doubles "dragon_set" + set_doubles "own_wind_set" + set_doubles "round_wind_set"
-local excused = y.any { y.all { y.ge(by_sets, 2), y.gt(y.waits(y.feeding), 0) },
-                        y.gt(y.would_count("doubles", y.feeding), 2) }
+local by_own_sets = set_doubles "dragon_set" + set_doubles "own_wind_set"
+-- Excused is who fed the winner, waiting to win with two doubles by sets, or for more than two.
+local function excusing(round_wind, by_sets)
+  local excused = y.any { y.all { y.ge(by_sets, 2), y.gt(y.waits(y.feeding), 0) },
+                          y.gt(y.would_count("doubles", y.feeding), 2) }
+  local function unless(shown) return { y.all { shown, y.no(excused) }, by = "CC-11" } end
+  return { when = { round_wind = round_wind },
+           set  = { ["settle.after.liability.when"] = unless(t.shown_danger()),
+                    ["settle.after.heads.when"] = unless(heads_shown) } }
+end
 local function liable(shown)
-  return y.pays_for_all { y.feeding, lines = { "win" }, when = y.pick("pao", { off = 0,
-    ["*"] = y.all { shown, y.pick("waiting_excuse", { off = 1, on = y.no(excused) }) } }) }
+  return y.pays_for_all { y.feeding, lines = { "win" }, when = shown }
+end
+
+-- Honours alone, of losers too.
+local function honours_of_all(doubles)
+  return { when = { all_honours = tostring(doubles) }, set = { ["count.all_honours"] = {
+    "all_honours", y.tally { doubles = doubles, when = y.eq(suits, 0) }, says = "honours alone",
+    by = "CC-F3", also = { "CC-8.1", "M-7.3" } } } }
 end
 
 return y.variant "ningbo/classical" {
@@ -115,30 +130,44 @@ return y.variant "ningbo/classical" {
                   harr  = with_bonus(false, "all", one_each),
                   pairs = with_bonus(true, "all", in_pairs) } },
     { "bonus_from", y.choice { "tail", "head", "last_live" }, by = "CC-6.1", also = "CC-6.1.1",
-      says = "where the tile comes from that replaces one" },
+      says = "where the tile comes from that replaces one",
+      changes = { head = replaced("head", "CC-6.1"),
+                  last_live = replaced("live_end", "CC-6.1.1") } },
     { "wash", y.choice { "off", "annul", "paid" }, by = "CC-5.1", also = "CC-5.2",
       says = "nine kinds of ones, nines and honours may annul the deal",
       changes = { annul = washing {}, paid = washing { ["settle.wash"] = {
         "wash", y.owed(y.bonus("orphans", "payee") * paid_for(y.faces_held({ "end" }, "payee"))),
         says = "for washing", by = "CC-5.2", also = "CC-5.2.1",
         when = y.reason "orphans" } } } },
-    { "base", y.choice { "20", "10" }, by = "CC-B1", says = "points for going out" },
+    { "base", y.choice { "20", "10" }, by = "CC-B1", says = "points for going out",
+      changes = { ["10"] = { set = { ["count.going_out.points"] = { 10, by = "CC-B1" } } } } },
     { "last_draw", y.switch(false), by = "CC-B7", says = "own draw of the last tile doubles",
       changes = { on = { add = { ["count.last_tile"] = {
         "last_tile", of_winner { doubles = 1, when = y.going_out "last" },
         says = "the last live tile 海底撈月", by = "CC-B7" } } } } },
-    { "round_wind", y.switch(false), by = "CC-F2", says = "the wind of the round doubles too" },
+    { "round_wind", y.switch(false), by = "CC-F2", says = "the wind of the round doubles too",
+      changes = { on = {
+        { add = {   -- before no_points, which looks at what has been counted so far
+            ["count.extra_pair"] = { "extra_pair", y.tally { each = true, points = 2,
+                when = t.of_round "pair" },
+              says = "pair of the round's wind", by = "CC-F2", before = "heads" },
+            ["count.round_wind_set"] = { "round_wind_set", y.tally { each = true, doubles = 1,
+                when = t.of_round("pung", "kong") },
+              says = "pung or kong of the round's wind 圈風", by = "CC-F2",
+              before = "no_points" } } },
+        { when = { loser_pairs = "off" },
+          set  = { ["count.extra_pair.when"] = {
+            y.all { t.of_round "pair", t.winner }, by = "CC-F2" } } } } } },
     { "loser_flush", y.switch(false), by = "CC-F3", says = "one suit doubles losers' hands too",
-      changes = { on = { set = {
-        ["count.half_flush"] = { "half_flush", y.tally { doubles = 1,
-          when = y.all { y.eq(suits, 1), some "z" } }, says = "one suit and honours 混一色",
-          by = "CC-F3" },
-        ["count.full_flush"] = { "full_flush", y.tally { doubles = 3,
-          when = y.all { y.eq(suits, 1), y.no(some "z") } }, says = "one suit 清一色",
-          by = "CC-F3" },
-        ["count.all_honours"] = { "all_honours", y.tally {
-          doubles = y.pick("all_honours", { ["1"] = 1, ["3"] = 3 }), when = y.eq(suits, 0) },
-          says = "honours alone", by = "CC-F3", also = { "CC-8.1", "M-7.3" } } } } } },
+      changes = { on = {
+        { set = {
+            ["count.half_flush"] = { "half_flush", y.tally { doubles = 1,
+              when = y.all { y.eq(suits, 1), some "z" } }, says = "one suit and honours 混一色",
+              by = "CC-F3" },
+            ["count.full_flush"] = { "full_flush", y.tally { doubles = 3,
+              when = y.all { y.eq(suits, 1), y.no(some "z") } }, says = "one suit 清一色",
+              by = "CC-F3" } } },
+        honours_of_all(1), honours_of_all(3) } } },
     { "heads_limit", y.switch(true), by = "CC-8.2",
       says = "ones, nines and honours are a limit hand",
       changes = { off = { drop = { ["count.heads"] = { by = "CC-8.2" } } } } },
@@ -147,7 +176,14 @@ return y.variant "ningbo/classical" {
     { "wind_limit", y.switch(true), by = "CC-8.5", says = "four winds are a limit hand",
       changes = { off = { drop = { ["count.four_winds"] = { by = "CC-8.5" } } } } },
     { "waiting_excuse", y.switch(false), by = "CC-11", also = { "CC-11.1", "CC-11.2" },
-      says = "who waits for a great hand is not liable" },
+      says = "who waits for a great hand is not liable",
+      changes = { on = { excusing("off", by_own_sets),
+                         excusing("on", by_own_sets + set_doubles "round_wind_set") } } },
+    -- of Ningbo, with what it changes in this form
+    { "pao", y.choice { "discard", "feed", "off" }, by = "M-O16",
+      changes = { feed = { add = t.fed { by = "M-O16", before = "heads" } },
+                  off  = { drop = { ["settle.after.liability"] = { by = "M-O16" },
+                                    ["settle.after.heads"] = { by = "M-O16" } } } } },
     -- settled by this form
     { "honour_mode", y.choice { "hand" }, by = "CC-F1" },
     { "wall", y.choice { "two_tier" }, by = "CC-2" },
@@ -163,7 +199,7 @@ return y.variant "ningbo/classical" {
     deal = { y.from_walls { takes = { 4, 4, 4, 1 }, sides = { "east", "north", "west", "south" },
                             stacks = 17, tiers = 2, opens = { "dice", "more" } },
              by = "CC-2", also = "CC-2.1" },
-    ["count.going_out"] = { "going_out", of_winner { points = base }, says = "for going out 副底",
+    ["count.going_out"] = { "going_out", of_winner { points = 20 }, says = "for going out 副底",
                             by = "CC-B1" },
     ["count.all_pungs"] = { "all_pungs", of_winner { points = 10,
         when = y.eq(y.groups({ "chow" }, "player"), 0) }, says = "no runs 對對和", by = "CC-B2" },
@@ -188,14 +224,6 @@ return y.variant "ningbo/classical" {
   add = {
     ["called.throws.more"] = "for the stacks",
     ["throws.more"] = { "more", y.dice { 2 }, by = "CC-2" },
-    ["count.round_wind_set"] = { "round_wind_set", y.tally { each = true, doubles = 1,
-        when = y.pick("round_wind", { off = 0, on = t.of_round("pung", "kong") }) },
-      says = "pung or kong of the round's wind 圈風", by = "CC-F2" },
-    -- stands before no_points, which looks at what has been counted so far
-    ["count.extra_pair"] = { "extra_pair", y.tally { each = true, points = 2,
-        when = y.pick("round_wind", { off = 0, on = y.all { t.of_round "pair",
-          y.pick("loser_pairs", { on = 1, off = t.winner }) } }) },
-      says = "pair of the round's wind", by = "CC-F2" },
     ["count.no_points"] = no_points(nothing_else),
     ["count.heads"] = { "heads", of_winner { limits = 1, when = y.eq(middle "player", 0) },
       says = "ones, nines and honours alone", by = "CC-8.2" },

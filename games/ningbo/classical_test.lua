@@ -51,6 +51,7 @@ local two_sets = "[CCC] NNN 456s 78p 22p"
 local function excused(id, north, settlement)
   return under({ waiting_excuse = true }, fed("CC-11 " .. id, one_suit, settlement, north))
 end
+local dragons = "[CCC east][FFF north][BBB west] "
 local all_flowers = "mei lan ju zhu"
 
 local scenes = {
@@ -140,13 +141,15 @@ local scenes = {
     zones = { extra = { east = "dong" } }, legal_not = { "discard dong" } })),
   under({ bonus_tiles = "code", bonus_from = "tail" }, replaced("CC-6.1 tail",
     { legal_not = { "discard 5s" } })),
-  under({ bonus_tiles = "code", bonus_from = "head" }, { id = "CC-6.1 head",
+  under({ bonus_from = "head" }, won("CC-6.1 head, without them", "south",
+    "[123m][456p] 789s 34s EE + 5s d", { going_out = 20, no_points = 10 }, 30)),
+  under({ bonus_tiles = "harr", bonus_from = "head" }, { id = "CC-6.1 head",
     says = "the others have been dealt seven, which are replaced first",
     deal = { east = "123m 456m 789m 123p 9s", wall = "111s 222s 3s dong 5s" },
     expect = { drawn = "5s", zones = { extra = { east = "dong" } } } }),
   under({ bonus_tiles = "code", bonus_from = "last_live" }, last_live("CC-6.1.1", "W")),
   under({ bonus_tiles = "code", bonus_from = "tail" }, last_live("CC-6.1 tail, no live tile", "B")),
-  under({ bonus_tiles = "code", bonus_from = "last_live", dead_wall = "16_not_kept" },
+  under({ bonus_tiles = "pairs", bonus_from = "last_live", dead_wall = "16_not_kept" },
     last_live("CC-6.1.1 fifteen are left", "S")),
   under({ bonus_tiles = "code" }, { id = "CC-6.2", turn = "east", left = 0,
     hands = { east = "mei 123m 456m 789m 123p 9s + 9p" }, history = { "east: discard 9p" },
@@ -179,6 +182,15 @@ local scenes = {
     values = { east = 0, west = 0, north = 0 },
     hands = { south = "[999m][111s][NNN] 99p EE + 9p d" },
     expect = { settlement = { east = -600, south = 1200, west = -300, north = -300 } } }),
+  under({ pao = "off" }, fed("M-O16 classical, off", "[CCC][FFF] BB 22m 567s + B d",
+    { east = -600, south = 1200, west = -300, north = -300 })),
+  under({ pao = "feed" }, fed("M-O16 classical, feed", dragons .. "22m 56s + 7s d",
+    { south = 1200, west = -1200 })),
+  fed("M-O16 classical", dragons .. "22m 56s + 7s d",
+    { east = -600, south = 1200, west = -300, north = -300 }),
+  -- two are liable: the feeder for east too
+  under({ pao = "feed" }, fed("M-O16 classical, feed, CC-10", dragons .. "11s 99p + 1s d",
+    { south = 1200, west = -900, north = -300 })),
   { id = "CC-10 two sets", from = "north", values = { east = 0, west = 0, north = 0 },
     hands = { south = "[999m][111s] NNN 99p EE + 9p d" },
     expect = { settlement = { east = -600, south = 1200, west = -300, north = -300 } } },
@@ -195,6 +207,8 @@ local scenes = {
     { east = -96, south = 704, west = -48, north = -560 }, two_sets)),
   fed("CC-11 by default", one_suit, { east = -96, south = 704, west = -48, north = -560 },
     two_sets),
+  under({ waiting_excuse = true }, fed("CC-11 no danger shown", "[123m][456p] 789s 34s EE + 5s d",
+    { east = -60, south = 120, west = -30, north = -30 }, "123m 456p 789s 1p 3p 5m 7m")),
   excused("two doubles by sets", two_sets, { east = -448, south = 704, west = -224, north = -32 }),
   excused("a single tile will do", "[CCC] NNN 456s 79p 22p",
     { east = -448, south = 704, west = -224, north = -32 }),
@@ -224,6 +238,8 @@ local scenes = {
     { going_out = 20, extra_pair = 2 }, 22)),
   under({ round_wind = true }, lost("CC-F2 a loser's pair", "south", "[123m][456p] 789s EE 3s 4s",
     { extra_pair = 2 }, 2, { values = { east = 20 } })),
+  under({ round_wind = true, loser_pairs = false }, won("M-O8 the winner's pair of it", "south",
+    "[123m][456p] 789s 34s EE + 5s d", { going_out = 20, extra_pair = 2 }, 22)),
   under({ round_wind = true, loser_pairs = false }, lost("M-O8 a loser's pair of the round's wind",
     "south", "[123m][456p] 789s EE 3s 4s", {}, 0, { values = { east = 20 } })),
   won("CC-F2 off", "south", "[EEE] 234m 567m 88p 45s + 6s d",

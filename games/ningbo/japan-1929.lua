@@ -45,8 +45,6 @@ local end_runs = sets({ "chow" }, { among = cards { 1, 2, 3, 7, 8, 9 } })
 local outside  = y.all { y.gt(end_runs, 0),
   y.eq(end_runs + sets({ "pung", "kong", "pair" }, { among = { "end" } }), 5) }
 
-local function late(condition) return y.pick("late_patterns", { on = condition, off = 0 }) end
-
 -- The value ---------------------------------------------------------------------------------------
 
 local points  = y.column "points"
@@ -55,13 +53,10 @@ local rounded = y.pick("rounding", { none = points, four_six = (points + 4) // 1
 local counted = rounded * y.pow2(y.column "doubles")
 local limit   = y.pick("limit", { ["200"] = 200, ["300"] = 300, ["400"] = 400, ["600"] = 600,
                                  ["*"] = 500 })
-local value   = y.pick("limit", {
-  none  = y.when(y.gt(y.column "limits", 0), y.max(limit, counted), counted),
-  ["*"] = y.when(y.gt(y.column "limits", 0), limit, y.min(limit, counted)) })
-
-local function liable(among, n)
-  return y.pays_for_all { y.feeder({ "pung", "kong", among = { among } }, n), lines = { "win" },
-    when = y.pick("pao", { feed = t.drawn, ["*"] = 0 }) }
+-- What a hand counts for that has an item of the limit, and another.
+local function value(great, other)
+  return { y.when(t.winner, y.when(y.gt(y.column "limits", 0), great, other), 0),
+           by = "JC-9", also = { "JC-8", "JC-10.1" } }
 end
 
 -- Going out on a discard, or on a card that is being added to a set.
@@ -82,9 +77,21 @@ return y.variant "ningbo/japan-1929" {
     { "rounding", y.choice { "none", "four_six", "up" }, by = "JC-9.1",
       says = "points are rounded to tens before they are doubled" },
     { "late_patterns", y.switch(true), by = "JC-B9",
-      says = "hands count that lists of later years have" },
+      says = "hands count that lists of later years have",
+      changes = { off = { drop = {
+        ["count.no_ends"] = { by = "JC-B9" }, ["count.heads"] = { by = "JC-B10" },
+        ["count.outside"] = { by = "JC-B11" }, ["count.straight"] = { by = "JC-B12" },
+        ["count.three_hidden"] = { by = "JC-B13" } } } } },
     { "double_wind_pair", y.choice { "2", "4" }, by = "JC-6.5",
-      says = "points for a pair of the own wind in its round" },
+      says = "points for a pair of the own wind in its round",
+      changes = { ["4"] = { set = { ["count.round_pair.when"] = {
+        t.of_round "pair", by = "JC-6.5" } } } } },
+    -- of Ningbo, with what they change in this form
+    { "limit", y.choice { "200", "300", "400", "500", "600", "none" }, by = "JC-9",
+      also = { "M-O2", "M-O3" },
+      changes = { none = { set = { ["count.value"] = value(y.max(limit, counted), counted) } } } },
+    { "pao", y.choice { "discard", "feed", "off" }, by = "JC-11", also = "M-O16",
+      changes = { feed = { add = t.fed { by = "JC-11", when = t.drawn } } } },
     -- settled by this form
     { "honour_mode", y.choice { "hand" }, by = "JC-B3" },
     { "limit_losers", y.choice { "on" }, by = "JC-10.1" },
@@ -104,7 +111,7 @@ return y.variant "ningbo/japan-1929" {
                                 whole = { { y.each_of { "end", more = 1 }, by = "JC-5" } } },
                       by = "JC-5", also = { "M-6.1", "M-5.10.1" } },
     ["play.claims.out"] = claims_out { passed = "kind_until_turn", own_kinds = false },
-    ["count.value"] = { y.when(t.winner, value, 0), by = "JC-9", also = { "JC-8", "JC-10.1" } },
+    ["count.value"] = value(limit, y.min(limit, counted)),
     ["count.going_out"] = { "going_out", of_winner { points = 20 }, says = "for going out 副底",
                             by = "JC-6" },
     ["count.all_pungs"] = { "all_pungs", of_winner { doubles = 1, when = y.eq(alike, 4) },
@@ -124,16 +131,13 @@ return y.variant "ningbo/japan-1929" {
                             says = "edge wait 邊張和", by = "JC-6.3" },
     ["count.all_honours"] = { "all_honours", of_winner { limits = 1, when = y.eq(t.suits, 0) },
                               says = "honours alone", by = "JC-8" },
+    ["count.nine_gates.when"] = { t.if_won(t.any_gates), by = "JC-8" },
     ["count.four_winds"] = { "four_winds", of_winner { limits = 1,
         when = y.eq(sets_of "wind" + t.pairs_of "wind", 4) },
       says = "four winds 四喜和", by = "JC-8" },
     ["count.earth"] = { "earth", of_winner { limits = 1, when = y.all { t.drawn,
         y.eq(y.melds_made, 0), y.eq(y.discards_of "player", 0), y.no(y.same("player", "east")) } },
       says = "earthly hand 地和", by = "JC-8" },
-    ["settle.after.dragon_feeder"] = { "dragon_feeder", liable("dragon", 3),
-      says = "liability 包 for the third dragon", by = "JC-11" },
-    ["settle.after.wind_feeder"] = { "wind_feeder", liable("wind", 4),
-      says = "liability 包 for the fourth wind", by = "JC-11" },
     ["opening.line"] = {
       en = "The first mahjong with printed Japanese rules: only the winner counts.",
       zh = "日本最早成文的麻雀：只計和家，放銃者獨付。" },
@@ -158,8 +162,7 @@ return y.variant "ningbo/japan-1929" {
         when = y.all { y.eq(t.suits, 1), y.no(honours) } }, says = "one suit 清一色",
       by = "JC-6.4" },
     ["count.round_pair"] = { "round_pair", y.tally { each = true, points = 2,
-        when = y.all { t.of_round "pair",
-          y.pick("double_wind_pair", { ["2"] = y.no(t.of_own_wind "pair"), ["4"] = 1 }) } },
+        when = y.all { t.of_round "pair", y.no(t.of_own_wind "pair") } },
       says = "pair of the round's wind", by = "JC-6.5" },
     ["count.round_wind_set"] = { "round_wind_set", y.tally { each = true, doubles = 1,
         when = t.of_round("pung", "kong") }, says = "pung or kong of the round's wind 圈風",
@@ -176,17 +179,17 @@ return y.variant "ningbo/japan-1929" {
         when = y.all { y.eq(sets_of "dragon", 2), y.eq(t.pairs_of "dragon", 1) } },
       says = "two dragons and the pair 小三元", by = "JC-B7" },
     ["count.no_ends"] = { "no_ends", of_winner { doubles = 1,
-        when = late(y.eq(t.held "end", 0)) }, says = "no ones, nines and honours 斷么",
+        when = y.eq(t.held "end", 0) }, says = "no ones, nines and honours 斷么",
       by = "JC-B9" },
     ["count.heads"] = { "heads", of_winner { doubles = 1,
-        when = late(y.all { y.eq(alike, 4), y.no(middle) }) },
+        when = y.all { y.eq(alike, 4), y.no(middle) } },
       says = "all pungs, of ones, nines and honours 混老頭", by = "JC-B10" },
-    ["count.outside"] = { "outside", of_winner { doubles = 1, when = late(outside) },
+    ["count.outside"] = { "outside", of_winner { doubles = 1, when = outside },
                           says = "ends in every set 全帶么", by = "JC-B11" },
-    ["count.straight"] = { "straight", of_winner { doubles = 1, when = late(straight) },
+    ["count.straight"] = { "straight", of_winner { doubles = 1, when = straight },
                            says = "one to nine of a suit 一氣通貫", by = "JC-B12" },
     ["count.three_hidden"] = { "three_hidden", of_winner { doubles = 1,
-        when = late(y.eq(hidden, 3)) }, says = "three concealed pungs 三暗刻", by = "JC-B13" },
+        when = y.eq(hidden, 3) }, says = "three concealed pungs 三暗刻", by = "JC-B13" },
     ["count.four_hidden"] = { "four_hidden", of_winner { limits = 1, when = y.eq(hidden, 4) },
                               says = "four concealed pungs 四暗刻", by = "JC-8" },
     ["count.all_ends"] = { "all_ends", of_winner { limits = 1,

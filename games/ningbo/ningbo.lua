@@ -17,10 +17,11 @@ local function honoured(...)
   return y.any { t.is_of("dragon", { ... }), t.of_own_wind(...) }
 end
 
-local function factor(a, b)
-  return y.pick("dealer_double", {
-    on = y.when(y.any { y.same(a, "east"), y.same(b, "east") }, 2, 1), off = 1 })
-end
+-- What a payment between these two is multiplied by.
+local factor = y.when(y.any { y.same("payer", "east"), y.same("payee", "east") }, 2, 1)
+
+-- Of a hand as dealt: nine kinds of ones, nines and honours with one tile of each.
+local nine_kinds = y.ge(y.faces_held({ "end", times = 1 }, "player"), 9)
 
 -- Of the winning hand -----------------------------------------------------------------------------
 
@@ -29,36 +30,40 @@ local pure    = y.eq(y.waits "player", 1)
 local robbed  = y.going_out "robbing"
 
 -- Thirteen tiles of one suit are closed, so that nothing is declared and the last is of that suit.
-local gates  = y.pick("nine_gates", {
-  pure = y.ranks({ 3, 1, 1, 1, 1, 1, 1, 1, 3 }, "player"),
-  any  = y.ranks({ 3, 1, 1, 1, 1, 1, 1, 1, 3, exact = false, before = false }, "player"),
-})
+local gates = y.ranks({ 3, 1, 1, 1, 1, 1, 1, 1, 3 }, "player")
 local untouched = y.eq(y.melds_made, 0)
 local own_first = y.all { y.going_out "draw", untouched, y.eq(y.discards_of "player", 0) }
 local tianhe = y.all { own_first, y.same("player", "east") }
-local dihu   = y.all { y.no(y.same("player", "east")), y.pick("dihu", {
-  first_discard  = y.all { y.going_out "discard", untouched, y.eq(y.discards, 1) },
-  first_own_draw = own_first,
-}) }
+-- `how` the last tile has to come.
+local function dihu(how) return y.all { y.no(y.same("player", "east")), how } end
 
 -- The value ---------------------------------------------------------------------------------------
 
 local limit  = y.pick("limit", { ["200"] = 200, ["300"] = 300, ["400"] = 400, ["500"] = 500,
                                  ["600"] = 600, none = 200 })
 local count  = y.column "points" * y.pow2(y.column "doubles")
-local bound  = y.pick("limit", { none = count, ["*"] = y.min(limit, count) })
-local capped = y.pick("limit_losers", { on = bound, off = y.when(winner, bound, count) })
-local value  = y.when(y.gt(y.column "limits", 0), y.max(limit, capped),
-                 y.when(y.gt(y.column "halves", 0), y.max(limit // 2, capped), capped))
+local bound  = y.min(limit, count)
+-- `capped`: what a hand is worth without the items of the limit. `also` is cited too.
+local function value(capped, by, also)
+  return { y.when(y.gt(y.column "limits", 0), y.max(limit, capped),
+             y.when(y.gt(y.column "halves", 0), y.max(limit // 2, capped), capped)),
+           by = by, also = { "M-A2", "M-A3", "M-A4", "M-A5", "M-A6", "M-A6.1", "M-A7", "M-A8",
+                             "M-A9", also, "M-6.5" } }
+end
 
--- Points for the sets that the filter names; `doubled` once more where 番牌 double their own set
--- only.
+-- Points for the sets that the filter names.
 local function points_of(amount, kind, among, open)
-  local own = y.pick("honour_mode", { set = y.when(honoured("pung", "kong"), 2 * amount, amount),
-                                      hand = amount })
-  return y.tally { each = true, points = own,
+  return y.tally { each = true, points = amount,
                    when = y.group_is { kind, among = { among }, open = open } }
 end
+-- The same amount where 番牌 double their own set.
+local function doubled(amount)
+  return { y.when(honoured("pung", "kong"), 2 * amount, amount), by = "M-O1",
+           also = { "M-F2", "M-2.3", "M-2.3.1", "M-2.3.2", "M-F4" } }
+end
+
+-- By how much the hand of the loser who pays is the lower.
+local behind = y.max(0, y.worth "payee" - y.worth "payer")
 
 local stays = t.passing(y.pick("dealer_repeat_on_draw", { off = 1, on = 0 }))
 
@@ -124,12 +129,9 @@ return y.game "ningbo" {
                                            by = "M-6.4", also = "M-6.4.1" } },
                                asked = "holders" },
                 by = "M-4.8", also = { "M-4.8.1", "M-4.8.4" } },
-  orphans = { y.bonus_hand { kinds = { { "orphans",
-      y.pick("nine_orphans", { off = 0, on = y.all {
-        y.ge(y.faces_held({ "end", times = 1 }, "player"), 9),
-        y.pick("nine_no_pairs", { off = 1,
-          on = y.eq(y.faces_held({ "number", "honour" }, "player"), 13) }) } }),
-      by = "M-4.8.3" } }, asked = "holders", redeal = true }, by = "M-4.8.2", also = "M-5.11" },
+  orphans = { y.bonus_hand { kinds = { { "orphans", nine_kinds, by = "M-4.8.3" } },
+                             asked = "holders", redeal = true },
+              by = "M-4.8.2", also = "M-5.11" },
   play = { y.draw_discard {
     first = { "east", by = "M-4.3.1" },
     wall  = { y.dead_wall { 14, kept = true, replace = "end" },
@@ -159,9 +161,7 @@ return y.game "ningbo" {
   }, by = "M-5.1", refuses = { asked = "M-3.1" } },
   count = {
     columns = { "points", "doubles", "limits", "halves" },
-    value   = { value, by = "M-A1",
-                also = { "M-A2", "M-A3", "M-A4", "M-A5", "M-A6", "M-A6.1", "M-A7", "M-A8", "M-A9",
-                         "M-A11", "M-6.5" } },
+    value   = value(bound, "M-A1", "M-A11"),
     others  = { { "pung", "pair" }, by = "M-A10", also = "M-A10.1" },
     { "going_out", of_winner { points = 10, when = y.no(y.reason "scattered") },
       says = "for going out 副底", by = "M-B1" },
@@ -183,15 +183,13 @@ return y.game "ningbo" {
     { "end_kong", points_of(32, "kong", "end", false),
       says = "concealed kong 暗槓 of ones, nines or honours 么九", by = "M-S8",
       also = { "M-S0", "M-S12" } },
-    { "pair", y.tally { each = true, points = 2, when = y.all { honoured "pair",
-        y.pick("loser_pairs", { on = 1, off = winner }) } },
+    { "pair", y.tally { each = true, points = 2, when = honoured "pair" },
       says = "pair of doubling tiles 番牌", by = "M-S10", also = { "M-S10.1", "M-2.3" } },
     { "all_pungs", of_winner { points = 4,
         when = y.eq(y.groups({ "pung", "kong" }, "player"), 4) }, says = "all pungs 對對和",
       by = "M-B2" },
     { "own_draw", of_winner { points = 2, when = y.all { y.going_out "draw",
-        y.pick("stack_draw", {
-          on = 1, off = y.no(y.any { y.going_out "last", y.going_out "replacement" }) }) } },
+        y.no(y.any { y.going_out "last", y.going_out "replacement" }) } },
       says = "own draw 自摸和", by = "M-B3", also = "M-7.1" },
     { "last_tile", of_winner { points = 4, when = y.going_out "last" },
       says = "the last live tile 海底撈月", by = "M-B4", also = "M-7.1.2" },
@@ -207,24 +205,23 @@ return y.game "ningbo" {
     { "edge_wait", of_winner { points = 2,
         when = y.all { pure, y.completes "edge", y.no(robbed) } },
       says = "edge wait 邊張和", by = "M-B8", also = { "M-6.2", "M-6.3", "M-6.3.3", "M-6.3.6" } },
-    { "two_pair_wait", of_winner { points = 2, when = y.pick("shuangpeng", { off = 0,
-        on = y.all { y.eq(y.waits "player", 2), y.completes "pairs" } }) },
+    { "two_pair_wait", of_winner { points = 2,
+        when = y.all { y.eq(y.waits "player", 2), y.completes "pairs" } },
       says = "wait on two pairs 雙碰和", by = "M-B9", also = { "M-6.2", "M-6.3", "M-6.3.4" } },
     { "robbed_wait", of_winner { points = 4,
         when = y.all { pure, robbed , y.any { y.completes "middle", y.completes "edge" } } },
       says = "a closed or edge wait, by robbing a kong 金雞奪食",
       by = "M-B10", also = { "M-5.8.1", "M-6.3.5" } },
-    { "dragon_set", y.tally { each = true, doubles = 1, when = y.pick("honour_mode", { set = 0,
-        hand = y.group_is { "pung", "kong", among = { "dragon" } } }) },
+    { "dragon_set", y.tally { each = true, doubles = 1,
+        when = y.group_is { "pung", "kong", among = { "dragon" } } },
       says = "pung or kong of dragons 公將", by = "M-F1", also = { "M-F2", "M-2.3" } },
-    { "own_wind_set", y.tally { each = true, doubles = 1, when = y.pick("honour_mode", { set = 0,
-        hand = t.of_own_wind("pung", "kong") }) },
+    { "own_wind_set", y.tally { each = true, doubles = 1, when = t.of_own_wind("pung", "kong") },
       says = "pung or kong of the own wind 門將",
       by = "M-F1", also = { "M-F2", "M-2.3", "M-2.3.1", "M-2.3.2", "M-F4" } },
     { "half_flush", of_winner { doubles = 1, when = y.all { y.eq(suits, 1), honours } },
       says = "one suit and honours 混一色", by = "M-B11", also = "M-F3" },
-    { "all_honours", of_winner { doubles = y.pick("all_honours", { ["1"] = 1, ["3"] = 3 }),
-        when = y.eq(suits, 0) }, says = "honours alone", by = "M-7.3" },
+    { "all_honours", of_winner { doubles = 1, when = y.eq(suits, 0) }, says = "honours alone",
+      by = "M-7.3" },
     { "full_flush", of_winner { doubles = 3, when = y.all { y.eq(suits, 1), y.no(honours) } },
       says = "one suit 清一色", by = "M-B12", also = "M-F3" },
     { "nine_gates", of_winner { limits = 1, when = gates }, says = "nine gates 九蓮寶燈",
@@ -235,40 +232,31 @@ return y.game "ningbo" {
       by = "M-B15", also = "M-6.5.2" },
     { "heaven", of_winner { limits = 1, when = tianhe }, says = "on the first draw 天和",
       by = "M-B16", also = { "M-6.5.4", "M-6.5.4.1" } },
-    { "earth", of_winner { halves = 1, when = dihu }, says = "earthly hand 地和",
+    { "earth", of_winner { halves = 1,
+        when = dihu(y.all { y.going_out "discard", untouched, y.eq(y.discards, 1) }) },
+      says = "earthly hand 地和",
       by = "M-B17", also = { "M-6.5.5", "M-6.5.5.1" } },
     { "scattered", of_winner { limits = 1, when = y.reason "scattered" },
       says = "thirteen unrelated 十三不搭", by = "M-B18", also = { "M-6.4", "M-A8" } },
   },
   settle = {
     among = y.everyone,
-    { "win", y.pay { from = "losers", to = "winner",
-        amount = y.worth "payee" * factor("payer", "payee") },
+    { "win", y.pay { from = "losers", to = "winner", amount = y.worth "payee" * factor },
       says = "to the winner",
-      shows = { { "hand", y.worth "payee" }, { "dealer", factor("payer", "payee") } },
+      shows = { { "hand", y.worth "payee" }, { "dealer", factor } },
       by = "M-7.4", also = { "M-7.4.1", "M-7.4.2", "M-7.7" }, when = won },
-    { "losers", y.pay { from = "losers", to = "losers",
-        amount = y.max(0, y.worth "payee" - y.worth "payer") * factor("payer", "payee") },
+    { "losers", y.pay { from = "losers", to = "losers", amount = behind * factor },
       says = "among the losers",
-      shows = { { "difference of the hands", y.max(0, y.worth "payee" - y.worth "payer") },
-                { "dealer", factor("payer", "payee") } },
+      shows = { { "difference of the hands", behind }, { "dealer", factor } },
       by = "M-7.5", also = { "M-7.5.1", "M-7.6.6" }, when = won },
-    { "false_out", y.pay { from = "at_fault", to = "everyone",
-        amount = limit // 2 * factor("payer", "payee") },
+    { "false_out", y.pay { from = "at_fault", to = "everyone", amount = limit // 2 * factor },
       says = "for a false win 詐和",
-      shows = { { "half the limit", limit // 2 }, { "dealer", factor("payer", "payee") } },
+      shows = { { "half the limit", limit // 2 }, { "dealer", factor } },
       by = "M-8.2", when = y.reason "play.false_out" },
     after = {
-      { "liability", y.pays_for_all { y.feeding, lines = { "win" },
-          when = y.pick("pao", { off = 0, ["*"] = t.shown_danger() }) },
+      { "liability", y.pays_for_all { y.feeding, lines = { "win" }, when = t.shown_danger() },
         says = "liability 包",
         by = "M-7.6", also = { "M-7.6.1", "M-7.6.2", "M-7.6.3", "M-7.6.5", "M-7.6.7", "M-7.6.8" } },
-      { "dragon_feeder", y.pays_for_all { y.feeder({ "pung", "kong", among = { "dragon" } }, 3),
-          lines = { "win" }, when = y.pick("pao", { feed = 1, ["*"] = 0 }) },
-        says = "liability 包 for the third dragon", by = "M-O16" },
-      { "wind_feeder", y.pays_for_all { y.feeder({ "pung", "kong", among = { "wind" } }, 4),
-          lines = { "win" }, when = y.pick("pao", { feed = 1, ["*"] = 0 }) },
-        says = "liability 包 for the fourth wind", by = "M-O16" },
     },
   },
   match = {
@@ -294,15 +282,35 @@ return y.game "ningbo" {
 
   options = {
     { "honour_mode", y.choice { "hand", "set" }, by = "M-O1",
-      says = "a set of 番牌 doubles the whole hand, or only its own points" },
+      says = "a set of 番牌 doubles the whole hand, or only its own points",
+      changes = { set = {
+        set = { ["count.end_open_pung.points"] = doubled(4), ["count.end_pung.points"] = doubled(8),
+                ["count.end_open_kong.points"] = doubled(16),
+                ["count.end_kong.points"] = doubled(32) },
+        drop = { ["count.dragon_set"] = { by = "M-O1" },
+                 ["count.own_wind_set"] = { by = "M-O1" } } } } },
     { "limit", y.choice { "200", "300", "400", "500", "600", "none" }, by = "M-O2", also = "M-O3",
-      says = "the most that a hand can be worth" },
-    { "limit_losers", y.switch(true), by = "M-O4", says = "the limit binds all hands" },
-    { "shuangpeng", y.switch(true), by = "M-O5", says = "雙碰和 is worth 2" },
-    { "nine_orphans", y.switch(true), by = "M-O6", says = "九種么九 may annul the deal" },
-    { "nine_no_pairs", y.switch(false), by = "M-O7", says = "but not with a pair in the hand" },
-    { "loser_pairs", y.switch(true), by = "M-O8", says = "pairs of 番牌 count for losers too" },
-    { "stack_draw", y.switch(false), by = "M-O9", says = "自摸 is added to 海底 and 嶺上" },
+      says = "the most that a hand can be worth",
+      changes = { none = { set = { ["count.value"] = value(count, "M-A11", "M-A1") } } } },
+    { "limit_losers", y.switch(true), by = "M-O4", says = "the limit binds all hands",
+      changes = { off = {
+        when = { limit = { "200", "300", "400", "500", "600" } },
+        set  = { ["count.value"] = value(y.when(winner, bound, count), "M-O4", "M-A1") } } } },
+    { "shuangpeng", y.switch(true), by = "M-O5", says = "雙碰和 is worth 2",
+      changes = { off = { drop = { ["count.two_pair_wait"] = { by = "M-O5" } } } } },
+    { "nine_orphans", y.switch(true), by = "M-O6", says = "九種么九 may annul the deal",
+      changes = { off = { drop = { orphans = { by = "M-O6" }, ["phases.orphans"] = {},
+                                   ["called.ends.orphans"] = {} } } } },
+    { "nine_no_pairs", y.switch(false), by = "M-O7", says = "but not with a pair in the hand",
+      changes = { on = { set = { ["orphans.kinds.orphans"] = {
+        y.all { nine_kinds, y.eq(y.faces_held({ "number", "honour" }, "player"), 13) },
+        by = "M-O7" } } } } },
+    { "loser_pairs", y.switch(true), by = "M-O8", says = "pairs of 番牌 count for losers too",
+      changes = { off = { set = { ["count.pair.when"] = {
+        y.all { honoured "pair", winner }, by = "M-O8" } } } } },
+    { "stack_draw", y.switch(false), by = "M-O9", says = "自摸 is added to 海底 and 嶺上",
+      changes = { on = { set = { ["count.own_draw.when"] = {
+        t.if_won(y.going_out "draw"), by = "M-O9" } } } } },
     { "wall", y.choice { "flat21", "two_tier" }, by = "M-O10", also = "M-O10.1",
       says = "blocks and walls of one tier, or walls of two",
       changes = { two_tier = { set = { deal = {
@@ -317,16 +325,29 @@ return y.game "ningbo" {
         y.dead_wall { 16, kept = false, replace = "end" },
         by = "M-O12", also = { "M-4.6", "M-4.6.1", "M-4.6.2", "M-4.7" } } } } } },
     { "dihu", y.choice { "first_discard", "first_own_draw" }, by = "M-O13",
-      says = "what 地和 is" },
-    { "nine_gates", y.choice { "pure", "any" }, by = "M-O14", says = "what 九蓮寶燈 needs" },
-    { "all_honours", y.choice { "1", "3" }, by = "M-O15", says = "番 for honours alone" },
-    { "pao", y.choice { "discard", "feed", "off" }, by = "M-O16", says = "who is liable" },
+      says = "what 地和 is",
+      changes = { first_own_draw = { set = { ["count.earth.when"] = {
+        t.if_won(dihu(own_first)), by = "M-O13" } } } } },
+    { "nine_gates", y.choice { "pure", "any" }, by = "M-O14", says = "what 九蓮寶燈 needs",
+      changes = { any = { set = { ["count.nine_gates.when"] = {
+        t.if_won(t.any_gates), by = "M-O14" } } } } },
+    { "all_honours", y.choice { "1", "3" }, by = "M-O15", says = "番 for honours alone",
+      changes = { ["3"] = { set = { ["count.all_honours.doubles"] = { 3, by = "M-O15" } } } } },
+    { "pao", y.choice { "discard", "feed", "off" }, by = "M-O16", says = "who is liable",
+      changes = { feed = { add = t.fed { by = "M-O16" } },
+                  off  = { drop = { ["settle.after.liability"] = { by = "M-O16" } } } } },
     { "dealer_repeat_on_draw", y.switch(false), by = "M-O17",
       says = "the dealer stays when the wall is exhausted" },
     { "dealer_double", y.switch(true), by = "M-O18", says = "payments with the dealer are double",
-      changes = { off = { set = { ["opening.sides"] = {
-        en = "Four play, each alone. East is the dealer 莊家.",
-        zh = "四人各自為戰，東家為莊。" } } } } },
+      changes = { off = {
+        set = {
+          ["settle.win.amount"]       = { y.worth "payee", by = "M-O18" },
+          ["settle.losers.amount"]    = { behind, by = "M-O18" },
+          ["settle.false_out.amount"] = { limit // 2, by = "M-O18" },
+          ["opening.sides"] = { en = "Four play, each alone. East is the dealer 莊家.",
+                                zh = "四人各自為戰，東家為莊。" } },
+        drop = { ["settle.win.shows.dealer"] = {}, ["settle.losers.shows.dealer"] = {},
+                 ["settle.false_out.shows.dealer"] = {} } } } },
     { "fault_mode", y.choice { "enforce", "honour" }, by = "M-O19",
       says = "a wrong 胡 is refused, or paid for",
       changes = { honour = { set = { ["play.faults"] = {

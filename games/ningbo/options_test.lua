@@ -162,6 +162,8 @@ return {
     { phase = "orphans", acts = "south" })),
   set({ nine_no_pairs = true }, played("M-O7 on, a pair of 么九",
     { deal = { south = "19m 19p 19s ESW C BB 2m" } }, { phase = "play" })),
+  set({ nine_no_pairs = true }, played("M-O7 on, eight kinds",
+    { deal = { south = "19m 19p 19s ES 23456m" } }, { phase = "play" })),
 
   -- loser_pairs: not for losers, still for the winner
   set({ loser_pairs = false }, lost("M-O8 off", "north", "CC NN [FFF]",

@@ -304,6 +304,9 @@ void expect_asked_alike(const Variant& variant, std::mt19937_64& random,
   Match match;
   match.head = static_cast<Seat>(below(random, 4));
   State state = deal(table, match, deal_of(hands, random));
+  // Under some options there is no round for those who may annul the deal.
+  const auto phase = [&]() -> const std::string& { return rules.phases[state.phase].name; };
+  const std::array<std::string, 2> rounds = {"scattered", "orphans"};
   for (std::size_t round = 0; round < 2; ++round) {
     Seats expected = 0;
     for (int role = 0; role < 4; ++role) {
@@ -312,16 +315,16 @@ void expect_asked_alike(const Variant& variant, std::mt19937_64& random,
         expected |= seat_bit(seat_of_role(rules, state, role));
     }
     if (expected == 0) {
-      ASSERT_NE(state.phase, round);
+      ASSERT_NE(phase(), rounds[round]);
       continue;
     }
-    ASSERT_EQ(state.phase, round);
+    ASSERT_EQ(phase(), rounds[round]);
     ASSERT_EQ(state.asked, expected) << text_of(variant.settings);
     ++asked[round];
     for (Seat seat = 0; seat < 4; ++seat)
       if (has_seat(expected, seat)) apply(table, state, seat, Action{});
   }
-  ASSERT_EQ(state.phase, 2);
+  ASSERT_EQ(phase(), "play");
 }
 
 TEST(NingboAgainstTheSheet, AsksAlikeAtTheDeal) {

@@ -69,15 +69,34 @@ function M.shown_danger()
     y.all { M.three_dragons "winner", y.win_in { "dragon" }, y.eq(shown "dragon", 2) } }
 end
 
+-- Liability of whose discard became the third set of dragons, or the fourth of winds: two lines of
+-- settle.after, with what they cite, when they hold, and before which line they stand.
+function M.fed(line)
+  local function pays(name, among, n, says)
+    return { name, y.pays_for_all { y.feeder({ "pung", "kong", among = { among } }, n),
+                                    lines = { "win" }, when = line.when },
+             says = says, by = line.by, before = line.before }
+  end
+  return {
+    ["settle.after.dragon_feeder"] =
+      pays("dragon_feeder", "dragon", 3, "liability 包 for the third dragon"),
+    ["settle.after.wind_feeder"] =
+      pays("wind_feeder", "wind", 4, "liability 包 for the fourth wind") }
+end
+
+-- Fourteen concealed tiles of one suit that contain 1112345678999.
+M.any_gates = y.ranks({ 3, 1, 1, 1, 1, 1, 1, 1, 3, exact = false, before = false }, "player")
+
 -- How many cards of these the player's hand has, and whether any.
 function M.held(...) return y.tiles({ among = { ... } }, "player") end
 function M.some(...) return y.gt(M.held(...), 0) end
 
 M.suits = M.some "m" + M.some "s" + M.some "p"   -- how many of the three
 
--- An amount for the hand that went out alone.
+-- An amount for the hand that went out alone, and its condition.
+function M.if_won(condition) return condition and y.all { M.winner, condition } or M.winner end
 function M.of_winner(columns)
-  columns.when = columns.when and y.all { M.winner, columns.when } or M.winner
+  columns.when = M.if_won(columns.when)
   return y.tally(columns)
 end
 
