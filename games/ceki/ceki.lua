@@ -8,12 +8,20 @@ local advice = require "ceki.parts.advice"
 local price  = require "ceki.parts.price"
 local packs  = require "decks.ceki"
 
-local won   = y.outcome "won"
-local valid = y.pick("yeo_void", { off = won, on = won * y.eq(price.yeo, 0) })
-local turns = y.pick("scoring", { lima_belas = 15, ["*"] = 1 })
-local exchanges = y.pick("scoring", { satu = y.option "kena", lima_belas = true,
-                                      gonggong = false })
-local out   = y.go_out { with = "drawn", ready = true, turns = turns, exchanges = exchanges }
+local won = y.outcome "won"
+local out = y.go_out { with = "drawn", ready = true, turns = 1, exchanges = true }
+
+-- How many play, when a hand is drawn, and the cards by the book of the Babas and by Pwee.
+local function players(number, rounds, babas, pwee)
+  return {
+    { set  = { seats = { number, by = "CK-2.1" }, ["play.rounds"] = { rounds, by = "CK-4.13" } } },
+    { when = { cards = "babas" }, set = { deck = { packs[babas], by = "CK-1.4" } } },
+    { when = { cards = "pwee" },  set = { deck = { packs[pwee], by = "CK-1.5" } } } }
+end
+-- The same in both places where `out` stands.
+local function of_out(key, value)
+  return { ["play.claims.out." .. key] = value, ["play.own.out." .. key] = value }
+end
 
 return y.game "ceki" {
   title = { en = "Ceki", zh = "Ceki" },
@@ -47,14 +55,8 @@ return y.game "ceki" {
     facts = { turned = "the turned card", matas = "matas", call = "for the call" },
   },
 
-  seats = { y.pick("players", { ["2"] = 2, ["3"] = 3, ["4"] = 4, ["5"] = 5, ["6"] = 6 }),
-            by = "CK-2.1", also = "CK-2.3" },
-  deck  = { y.pick("cards", {
-    babas = y.pick("players", { ["2"] = packs["120"], ["3"] = packs["150"], ["4"] = packs["180"],
-                                ["5"] = packs["210"], ["6"] = packs["240"] }),
-    pwee  = y.pick("players", { ["2"] = packs["150"], ["3"] = packs["180"], ["4"] = packs["180"],
-                                ["5"] = packs["210"], ["6"] = packs["210"] }) }),
-    by = "CK-1.4", also = { "CK-1.1", "CK-1.2", "CK-1.3", "CK-1.5" } },
+  seats = { 4, by = "CK-2.1", also = "CK-2.3" },
+  deck  = { packs["180"], by = "CK-1.4", also = { "CK-1.1", "CK-1.2", "CK-1.3" } },
   counters = { seat = { "called" } },   -- 1: tan, 2: ceki
   zones = {
     hand  = { of = "seat",  seen_by = "owner" },
@@ -67,9 +69,7 @@ return y.game "ceki" {
   sets = {
     { "set",  y.of_rank { 3 }, by = "CK-3.1" },
     { "mata", y.copies { 3, among = { "plain" }, worth = 1 }, by = "CK-3.2", also = "CK-5.3" },
-    { "red_mata", y.copies { 3, among = { "red" },
-                             worth = y.pick("scoring", { lima_belas = 1, ["*"] = 2 }) },
-                  by = "CK-5.3", also = { "CK-3.2", "CK-6.1", "CK-6.4" } },
+    { "red_mata", y.copies { 3, among = { "red" }, worth = 2 }, by = "CK-5.3", also = "CK-3.2" },
   },
   play = { y.draw_discard {
     first  = { "head", by = "CK-2.3" },
@@ -85,14 +85,12 @@ return y.game "ceki" {
     own    = {
       { "out",  out, by = "CK-4.10", also = { "CK-4.3", "CK-4.5", "CK-4.6.1" },
         refuses = { source = "CK-4.3", ready = "CK-4.5", incomplete = "CK-3.3" } },
-      { "tan",  y.ready { counter = "called", holding = { "mata", "red_mata" },
-                          duty = y.option "must_call" },
+      { "tan", y.ready { counter = "called", holding = { "mata", "red_mata" }, duty = false },
         by = "CK-4.4", also = "CK-4.8", refuses = { stays = "CK-4.9", duty = "CK-4.11" } },
-      { "ceki", y.ready { counter = "called", duty = y.option "must_call" },
+      { "ceki", y.ready { counter = "called", duty = false },
         by = "CK-4.4", also = "CK-4.8", refuses = { stays = "CK-4.9", duty = "CK-4.11" } },
     },
-    rounds = { y.pick("players", { ["2"] = 90, ["3"] = 60, ["4"] = 46, ["5"] = 36, ["6"] = 30 }),
-               by = "CK-4.13" },
+    rounds = { 46, by = "CK-4.13" },
   }, by = "CK-4.1", also = { "CK-4.9", "CK-4.12" } },
   count = {
     columns = { "matas" },
@@ -104,22 +102,24 @@ return y.game "ceki" {
       says = "each red mata", by = "CK-5.3" },
   },
   facts = {
-    turned = { price.turned, by = "CK-5.1", also = { "CK-5.11", "CK-6.4" } },
+    turned = { price.turned, by = "CK-5.1", also = "CK-5.11" },
     matas  = { y.worth "winner", by = "CK-5.3" },
-    call   = { price.call, by = "CK-5.4", also = { "CK-5.5", "CK-5.6", "CK-5.7" } },
+    call   = { price.of_call(5, 10), by = "CK-5.4", also = "CK-5.7" },
+    times  = { 1 + price.whole, by = "CK-5.9" },
+    valid  = { won, by = "CK-5.10" },
   },
   settle = {
     { "win", y.pay { from = "losers", to = "winner",
-        amount = (y.fact "turned" + y.fact "matas" + y.fact "call") * price.times },
-      says = "for the hand", when = valid,
+        amount = (y.fact "turned" + y.fact "matas" + y.fact "call") * y.fact "times" },
+      says = "for the hand", when = y.fact "valid",
       shows = { { "the turned card", y.fact "turned" }, { "matas", y.fact "matas" },
                 { "for the call", y.fact "call" } },
       by = "CK-5.10", also = { "CK-5.8", "CK-5.9" } },
   },
   match = {
     first_head = { "random", by = "CK-2.4" },
-    next_head  = { y.when(valid, y.pick("first", { winner = y.steps("head", "winner"), turn = 1 }),
-                          0), by = "CK-2.4", also = { "CK-4.12", "CK-5.8" } },
+    next_head  = { y.when(y.fact "valid", y.steps("head", "winner"), 0), by = "CK-2.4",
+                   also = { "CK-4.12", "CK-5.8" } },
     counters   = { "played" },
     after      = { played = y.counter "played" + 1 },
     ends       = { y.ge(y.counter "played" + 1, y.option "rounds"), by = "CK-5.12" },
@@ -130,7 +130,7 @@ return y.game "ceki" {
     { "went out",       y.share(won) },
     { "cards drawn",    y.mean(y.draws - 1) },
     { "throws",         y.mean(y.discards) },
-    { "price",          y.mean((y.fact "turned" + y.fact "matas" + y.fact "call") * price.times),
+    { "price",          y.mean((y.fact "turned" + y.fact "matas" + y.fact "call") * y.fact "times"),
       given = won },
     { "won on ceki",    y.share(price.on_ceki), given = won },
     { "own draw",       y.share(1 - y.going_out "shown"), given = won },
@@ -139,18 +139,46 @@ return y.game "ceki" {
   },
 
   options = {
-    { "players", y.choice { "4", "2", "3", "5", "6" }, by = "CK-2.1", says = "how many play" },
+    { "players", y.choice { "4", "2", "3", "5", "6" }, by = "CK-2.1", says = "how many play",
+      changes = { ["2"] = players(2, 90, "120", "150"), ["3"] = players(3, 60, "150", "180"),
+                  ["5"] = players(5, 36, "210", "210"), ["6"] = players(6, 30, "240", "210") } },
     { "cards", y.choice { "babas", "pwee" }, by = "CK-1.5",
-      says = "cards by the book of the Babas or by Pwee: 120 to 240, or 150 to 210" },
+      says = "cards by the book of the Babas or by Pwee: 120 to 240, or 150 to 210",
+      changes = { pwee = { when = { players = "4" },
+                           set  = { deck = { packs["180"], by = "CK-1.5" } } } } },
     { "scoring", y.choice { "satu", "lima_belas", "gonggong" }, by = "CK-6.1",
-      says = "how a win is priced: one card turned, fifteen turned, or as in Java" },
+      says = "how a win is priced: one card turned, fifteen turned, or as in Java",
+      changes = {
+        lima_belas = {
+          { set = of_out("turns", { 15, by = "CK-6.1" }) },
+          { set = { ["sets.red_mata.worth"] = { 1, by = "CK-6.1" },
+                    ["facts.turned"] = { 1, by = "CK-6.1" } } } },   -- for the win
+        gonggong = {
+          { set = of_out("exchanges", { false, by = "CK-6.4" }) },
+          { set = { ["facts.turned"] = { price.turned_in_java, by = "CK-6.4" },
+                    ["facts.call"]   = { price.drawn_in_java, by = "CK-6.4" },
+                    ["facts.times"]  = { 1, by = "CK-6.4" } } } } } },
     { "ceki_bonus", y.choice { "5-10", "1-2", "10-20" }, by = "CK-5.4",
-      says = "more for a win on the call ceki: on another's draw, and on the own" },
+      says = "more for a win on the call ceki: on another's draw, and on the own",
+      changes = {
+        ["1-2"]   = { when = { scoring = { "satu", "lima_belas" } },
+                      set  = { ["facts.call"] = { price.of_call(1, 2), by = "CK-5.6" } } },
+        ["10-20"] = { when = { scoring = { "satu", "lima_belas" } },
+                      set  = { ["facts.call"] = { price.of_call(10, 20), by = "CK-5.5" } } } } },
     { "kena", y.switch(true), by = "CK-5.2",
-      says = "the turned card may take the place of one of its number to make a mata" },
-    { "yeo_void", y.switch(false), by = "CK-5.8", says = "a turned one voids the win" },
-    { "must_call", y.switch(false), by = "CK-4.11", says = "who waits has to call" },
-    { "first", y.choice { "winner", "turn" }, by = "CK-2.4", says = "who begins the next hand" },
+      says = "the turned card may take the place of one of its number to make a mata",
+      changes = { off = { when = { scoring = "satu" },
+                          set  = of_out("exchanges", { false, by = "CK-5.2" }) } } },
+    { "yeo_void", y.switch(false), by = "CK-5.8", says = "a turned one voids the win",
+      changes = { on = { when = { scoring = { "satu", "gonggong" } },
+                         set  = { ["facts.valid"] = { won * y.eq(price.yeo, 0),
+                                                      by = "CK-5.8" } } } } },
+    { "must_call", y.switch(false), by = "CK-4.11", says = "who waits has to call",
+      changes = { on = { set = { ["play.own.tan.duty"]  = { true, by = "CK-4.11" },
+                                 ["play.own.ceki.duty"] = { true, by = "CK-4.11" } } } } },
+    { "first", y.choice { "winner", "turn" }, by = "CK-2.4", says = "who begins the next hand",
+      changes = { turn = { set = { ["match.next_head"] = {
+        y.when(y.fact "valid", 1, 0), by = "CK-2.4", also = { "CK-4.12", "CK-5.8" } } } } } },
     { "exhaust", y.choice { "void", "turned" }, by = "CK-4.12",
       says = "what happens when the stock is used up",
       changes = { turned = { add = { ["play.wall"] = { y.turned { 100 }, by = "CK-4.12" } } } } },

@@ -15,20 +15,16 @@ local on_ceki = y.eq(y.seat_counter("called", "winner"), 2)
 local whole   = y.eq(y.seat_counter("called", "winner"), 0)   -- who wins without a call
 local by_other = y.going_out "shown"
 
-local bonus = y.pick("ceki_bonus", { ["1-2"] = 1, ["5-10"] = 5, ["10-20"] = 10 })
+-- On the call ceki: `other` where another drew the card, `own` where the winner did.
+local function of_call(other, own) return on_ceki * y.when(by_other, other, own) end
 
 return {
   on_ceki = on_ceki,
   whole   = whole,
-  yeo     = y.pick("scoring", { lima_belas = 0,
-                                ["*"] = y.count_after { "C1", "S1", "M1", "WF" } }),
-  turned  = y.pick("scoring", {
-    satu       = by_number + 10 * turned "S9" + 11 * turned "RF" + 12 * turned "OT",
-    lima_belas = 1,   -- for the win
-    gonggong   = by_number + 9 * turned "S9" + 10 * turned "RF" + 10 * turned "OT"
-                 + 9 * turned "M1" }),
-  call = y.pick("scoring", {
-    gonggong = 2 - by_other + y.win_in { "red" },
-    ["*"]    = on_ceki * bonus * (2 - by_other) }),
-  times = y.pick("scoring", { gonggong = 1, ["*"] = 1 + whole }),
+  yeo     = y.count_after { "C1", "S1", "M1", "WF" },
+  turned  = by_number + 10 * turned "S9" + 11 * turned "RF" + 12 * turned "OT",
+  of_call = of_call,
+  turned_in_java = by_number + 9 * turned "S9" + 10 * turned "RF" + 10 * turned "OT"
+                   + 9 * turned "M1",
+  drawn_in_java  = 2 - by_other + y.win_in { "red" },
 }
