@@ -26,17 +26,21 @@ end
 local function points(seat) return of_plain(seat) + of_red(seat) end
 local function threes(seat) return alike(seat, "red", 3) end
 local function fours(seat) return alike(seat, "red", 4) end
-local of_all = y.pick("players", {
-  ["2"] = points "head" + points "second",
-  ["3"] = points "head" + points "second" + points "third" })
 -- In cents.
 local function by_points(seat) return 10 * points(seat) end
 local function ang_pow(seat) return 100 * threes(seat) + 200 * fours(seat) end
 local function ayam(seat) return 50 * y.seat_counter("ayam", seat) end
 local function kandang(seat) return 100 * y.seat_counter("kandang", seat) end
 local function money(seat) return by_points(seat) + ang_pow(seat) + ayam(seat) + kandang(seat) end
-local function fewest(seat)
-  return 0 - y.pick("next_first", { points = points(seat), money = money(seat) })
+
+-- Who begins next has the fewest points, or least money.
+local function next_head(worth, roles)
+  local function fewest(seat) return 0 - worth(seat) end
+  return { count.winner_steps(fewest, roles), by = "CT-8",
+           also = worth == points and "CT-8.1" or "CT-8.2" }
+end
+local function begins_next(when, worth, roles)
+  return { when = when, set = { ["match.next_head"] = next_head(worth, roles) } }
 end
 
 return y.game "cholek" {
@@ -69,9 +73,8 @@ return y.game "cholek" {
     zones = { caught = "catch", turned = "card turned up" },
   },
 
-  seats = { y.pick("players", { ["2"] = 2, ["3"] = 3 }), by = "CT-1" },
-  roles = y.pick("players", { ["2"] = { "head", "second" },
-                              ["3"] = { "head", "second", "third" } }),
+  seats = { 2, by = "CT-1" },
+  roles = count.two,
   deck  = { packs["120"], by = "CT-1", also = "CT-1.1" },
   counters = { seat = { "ayam", "kandang" } },
   zones = {
@@ -106,7 +109,7 @@ return y.game "cholek" {
 
   match = {
     first_head = { "random", by = "CT-8.1" },
-    next_head  = { count.winner_steps(fewest), by = "CT-8", also = { "CT-8.1", "CT-8.2" } },
+    next_head  = next_head(points, count.two),
     counters   = { "played" },
     after      = { played = y.counter "played" + 1 },
     ends       = { y.ge(y.counter "played" + 1, y.option "rounds"), by = "CT-9" },
@@ -116,7 +119,7 @@ return y.game "cholek" {
   thumbs = { greedy = advice.greedy },
 
   report = {
-    { "points a player", y.ratio(of_all, y.pick("players", { ["2"] = 2, ["3"] = 3 })) },
+    { "points a player", y.ratio(points "head" + points "second", 2) },
     { "catches of three alike",
       y.mean(y.seat_counter("ayam", "head") + y.seat_counter("kandang", "head")) },
     { "left in the pool", y.mean(y.lying("pool", "table", "all")) },
@@ -124,9 +127,17 @@ return y.game "cholek" {
   },
 
   options = {
-    { "players", y.choice { "2", "3" }, by = "CT-1", says = "how many play" },
+    { "players", y.choice { "2", "3" }, by = "CT-1", says = "how many play",
+      changes = { ["3"] = {
+        { set = { seats = { 3, by = "CT-1" }, roles = count.three,
+                  ["report.points a player"] = {
+                    "points a player",
+                    y.ratio(points "head" + points "second" + points "third", 3) } } },
+        begins_next({ next_first = "points" }, points, count.three),
+        begins_next({ next_first = "money" }, money, count.three) } } },
     { "next_first", y.choice { "points", "money" }, by = "CT-8.2",
-      says = "whether points or money decide who begins next" },
+      says = "whether points or money decide who begins next",
+      changes = { money = begins_next({ players = "2" }, money, count.two) } },
     { "rounds", y.range { 1, 50, default = 6 }, by = "CT-9", says = "hands in a match" },
   },
 }

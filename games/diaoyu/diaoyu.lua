@@ -8,8 +8,6 @@ local count  = require "diaoyu.parts.count"
 local guide  = require "diaoyu.parts.guide"
 local tiles  = require "decks.domino-64"
 
-local roles = y.pick("players", { ["3"] = { "head", "second", "third" },
-                                  ["2"] = { "head", "second" } })
 local civil = { "66", "11", "44", "31", "55", "33", "22", "65", "64", "61", "51" }
 
 -- Matching ----------------------------------------------------------------------------------------
@@ -40,7 +38,10 @@ local worths = {}
 for code, pips in pairs(large) do worths[code] = 2 * pips end
 for code, spots in pairs(red) do worths[code] = spots end
 
-local tops, winner_steps = count.tops(score), count.winner_steps(score)
+local function highest(amount)
+  return { "difference", y.owed(amount), says = "the highest count", by = "TU-5.4",
+           also = { "TU-5.1", "TU-5.2", "TU-5.3" } }
+end
 
 return y.game "diaoyu" {
   title = { en = "Fishing", zh = "釣魚" },
@@ -74,8 +75,8 @@ return y.game "diaoyu" {
     zones = { caught = "catch", turned = "tile turned up", piled = "pile" },
   },
 
-  seats = { y.pick("players", { ["3"] = 3, ["2"] = 2 }), by = "TU-2.1" },
-  roles = roles,
+  seats = { 3, by = "TU-2.1" },
+  roles = count.three,
   deck  = { tiles, by = "TU-1.1", also = "TU-1.2" },
   zones = {
     hand   = { of = "seat",  seen_by = "owner" },
@@ -85,8 +86,7 @@ return y.game "diaoyu" {
     piled  = { of = "table", seen_by = "all", by = "TU-4.4" },
     stock  = { of = "table", seen_by = "none" },
   },
-  deal   = { { hand = y.pick("players", { ["3"] = 8, ["2"] = 12 }), pool = 16, stock = "rest" },
-             by = "TU-2.2" },
+  deal   = { { hand = 8, pool = 16, stock = "rest" }, by = "TU-2.2" },
   combos = { { "single", y.single, by = "TU-4.1" } },
   play = { y.fishing {
     takes      = { matches, by = "TU-4.1", also = { "TU-4.2", "TU-4.3" } },
@@ -105,7 +105,7 @@ return y.game "diaoyu" {
 
   match = {
     first_head = { "random", by = "TU-2.3" },
-    next_head  = { winner_steps, by = "TU-2.3", also = "TU-5.3" },
+    next_head  = count.next_head(score, count.three),
     counters   = { "played" },
     after      = { played = y.counter "played" + 1 },
     ends       = { y.ge(y.counter "played" + 1, y.option "rounds"), by = "TU-5.5" },
@@ -120,7 +120,8 @@ return y.game "diaoyu" {
   },
 
   options = {
-    { "players", y.choice { "3", "2" }, by = "TU-2.1", says = "how many play" },
+    { "players", y.choice { "3", "2" }, by = "TU-2.1", says = "how many play",
+      changes = { ["2"] = count.of_two(12, "TU-2.2", score) } },
     { "release", y.switch(true), by = "TU-3.2",
       says = "a tile of the hand that is not matched joins the pool",
       changes = { off = { set = { ["play.release"] = { false, by = "TU-3.3" } } } } },
@@ -139,9 +140,7 @@ return y.game "diaoyu" {
       changes = { off = { drop = { ["play.laid_out"] = { by = "TU-2.4" } } } } },
     { "settle", y.choice { "difference", "winner" }, by = "TU-5.4",
       says = "each two settle the difference, or each other pays the winner one stake",
-      changes = { winner = { set = { ["settle.difference"] = {
-        "difference", y.owed(y.when(tops, 1, 0)), says = "the highest count",
-        by = "TU-5.4", also = { "TU-5.1", "TU-5.2", "TU-5.3" } } } } } },
+      changes = { winner = count.paid_to_highest(highest, score) } },
     { "rounds", y.range { 1, 50, default = 6 }, by = "TU-5.5", says = "hands in a match" },
   },
 }

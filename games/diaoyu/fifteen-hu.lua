@@ -71,12 +71,18 @@ local ahead = y.max(0, score "payee" - score "payer")
 local twice = y.when(y.all { over "payee", y.no(over "payer") }, 2, 1)
 local shows = { { "fish", fish "payee" }, { "whole groups", bonuses "payee" } }
 local counts = { "SW-6", "SW-7", "SW-8" }
+local function highest(amount)
+  return { "difference", y.owed(amount), says = "the highest count", shows = shows, by = "SW-9",
+           also = counts }
+end
 
 return y.variant "diaoyu/fifteen-hu" {
   of     = "diaoyu",
   title  = { en = "Fishing for Fifteen Hu", zh = "十五湖釣魚" },
   choose = { pile = false, sixes = "off" },
   options = {
+    { "players", y.choice { "3", "2" }, by = "TU-2.1",
+      changes = { ["2"] = count.of_two(12, "SW-10", score) } },
     { "wuwen", y.choice { "1", "2" }, by = "SW-10", also = "SW-7",
       says = "military kinds that a large or middle fish needs" },
     { "triple", y.choice { "must", "may" }, by = "SW-5",
@@ -92,9 +98,7 @@ return y.variant "diaoyu/fifteen-hu" {
       changes = {
         difference = { set = { ["settle.difference"] = { "difference", y.owed(score "payee"),
           says = "the catch", shows = shows, by = "SW-9", also = counts } } },
-        winner = { set = { ["settle.difference"] = { "difference",
-          y.owed(y.when(count.tops(score), 1, 0)), says = "the highest count", shows = shows,
-          by = "SW-9", also = counts } } } } },
+        winner = count.paid_to_highest(highest, score) } },
   },
   set = {
     ["play.takes"] = { matches, by = "SW-3" },
@@ -102,7 +106,7 @@ return y.variant "diaoyu/fifteen-hu" {
       y.pay { from = "everyone", to = "everyone", amount = ahead * twice }, says = "the catch",
       shows = { { "difference", ahead }, { "doubled from a thousand on", twice } },
       by = "SW-9", also = counts },
-    ["match.next_head"] = { count.winner_steps(score), by = "TU-2.3", also = "TU-5.3" },
+    ["match.next_head"] = count.next_head(score, count.three),
     simple = advice.player(worths),
     report = {
       { "count", y.mean(score "head") },

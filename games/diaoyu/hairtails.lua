@@ -50,20 +50,21 @@ local function settled(amount, says)
               { "general, adviser and elephant", 100 * commands "payee" },
               { "four soldiers", 100 * armies "payee" } } }
 end
-local tops = count.tops(score)
+local function highest(amount) return settled(amount, "the highest count") end
 
 return y.variant "diaoyu/hairtails" {
   of     = "diaoyu",
   title  = { en = "Fishing for Hairtails", zh = "釣白魚" },
   choose = { players = "2", pile = false },
   options = {
+    { "players", y.choice { "3", "2" }, by = "TU-2.1", changes = { ["2"] = {
+      count.of_two(10, "HT-2", score), { set = { ["deal.pool"] = { 16, by = "HT-2" } } } } } },
     { "sets", y.choice { "each", "once" }, by = "HT-4.1",
       says = "whether a set counts as often as it was caught" },
     { "odd", y.choice { "0", "10" }, by = "HT-5", says = "points for a card in no set" },
     { "settle", y.choice { "difference", "winner" }, by = "HT-6",
       says = "each two settle the difference, or each other pays the winner one stake",
-      changes = { winner = { set = { ["settle.difference"] =
-        settled(y.when(tops, 1, 0), "the highest count") } } } },
+      changes = { winner = count.paid_to_highest(highest, score) } },
     { "triple_catch", y.switch(false), by = "TU-4.6", says = "the fourth takes three alike",
       changes = { on = { add = { ["play.fourth"] = { codes, by = "TU-4.6" } } } } },
     -- of dominoes, of which there are none
@@ -72,12 +73,10 @@ return y.variant "diaoyu/hairtails" {
   },
   set = {
     deck = { cards, by = "HT-1" },
-    deal = { { hand = y.pick("players", { ["3"] = 7, ["2"] = 10 }),
-               pool = y.pick("players", { ["3"] = 14, ["2"] = 16 }), last = 1, stock = "rest" },
-             by = "HT-2" },
+    deal = { { hand = 7, pool = 14, last = 1, stock = "rest" }, by = "HT-2" },
     ["play.takes"] = { matches, by = "HT-3", also = "HT-3.1" },
     ["settle.difference"] = settled(score "payee", "the catch"),
-    ["match.next_head"] = { count.winner_steps(score), by = "TU-2.3", also = "TU-5.3" },
+    ["match.next_head"] = count.next_head(score, count.three),
     simple = advice.player(worths),
     report = {
       { "count", y.mean(score "head") },

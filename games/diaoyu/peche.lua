@@ -68,15 +68,14 @@ local function in_pei(seat)
   end
   return total
 end
-local function of_sets(seat)
-  return y.pick("variant", { peche = once(seat), pei = in_pei(seat) })
-end
 -- What each role has is worked out once, as a fact.
-local roles = { "head", "second", "third" }
-local facts = {}
+local roles = count.three
+local facts, facts_in_pei = {}, {}
 for _, role in ipairs(roles) do
-  facts[role .. "_points"] = { of_numbers(role) + of_sets(role), by = "PC-6",
-                               also = { "PC-7", "PC-7.1", "PC-8", "PC-8.1" } }
+  facts[role .. "_points"] = { of_numbers(role) + once(role), by = "PC-6",
+                               also = { "PC-7", "PC-7.1" } }
+  facts_in_pei["facts." .. role .. "_points"] = {
+    of_numbers(role) + in_pei(role), by = "PC-8", also = { "PC-6", "PC-7", "PC-7.1", "PC-8.1" } }
 end
 local function score(seat)
   if facts[seat .. "_points"] then return y.fact(seat .. "_points") end
@@ -120,7 +119,8 @@ end
 
 local ahead = y.max(0, score "payee" - score "payer")
 local lots  = (ahead + 9) // 10
-local shows = { { "combinations", of_sets "payee" }, { "numbers", of_numbers "payee" } }
+local shows = { { "combinations", score "payee" - of_numbers "payee" },
+                { "numbers", of_numbers "payee" } }
 local counts = { "PC-6", "PC-7", "PC-7.1", "PC-8", "PC-8.1" }
 
 -- Whether a seat has more than each of the others, or less.
@@ -156,11 +156,13 @@ return y.variant "diaoyu/peche" {
   title  = { en = "La Pêche", zh = "釣魚（棍牌）" },
   options = {
     { "variant", y.choice { "peche", "pei" }, by = "PC-8",
-      says = "la pêche, or Pèi, where further copies count and the run of coins goes on" },
+      says = "la pêche, or Pèi, where further copies count and the run of coins goes on",
+      changes = { pei = { set = facts_in_pei } } },
     { "peep", y.choice { "last", "second_and_last" }, by = "PC-2.1",
       says = "the last to play has seen the last card; or it lies open, and the second player has "
         .. "seen the one before",
-      changes = { second_and_last = { add = { ["play.last_open"] = { true, by = "PC-2.1" } } } } },
+      changes = { second_and_last = { add = { ["deal.last"] = { 1, by = "PC-2.1" },
+                                              ["play.last_open"] = { true, by = "PC-2.1" } } } } },
     { "odd_rank", y.choice { "one", "apart" }, by = "PC-4",
       says = "odd cards are ones, or take their like alone",
       changes = { apart = { set = { ["play.takes"] = { matches_apart, by = "PC-4" } } } } },
@@ -182,6 +184,7 @@ return y.variant "diaoyu/peche" {
     { "triple_catch", y.switch(false), by = "TU-4.6", says = "the fourth takes three alike",
       changes = { on = { add = { ["play.fourth"] = { codes, by = "TU-4.6" } } } } },
     -- settled, since one value alone makes sense here
+    { "players", y.choice { "3" }, by = "PC-1" },
     { "release", y.choice { "on" }, by = "PC-3",
       says = "a card of the hand that takes nothing stays in the pool" },
     { "supreme", y.choice { "also" }, by = "TU-4.3" },
@@ -189,8 +192,7 @@ return y.variant "diaoyu/peche" {
   },
   set = {
     deck = { cards, by = "PC-1" },
-    deal = { { hand = 14, pool = 36, last = y.pick("peep", { last = 0, second_and_last = 1 }),
-               stock = "rest" }, by = "PC-1", also = "PC-2.1" },
+    deal = { { hand = 14, pool = 36, stock = "rest" }, by = "PC-1" },
     play = { y.fishing {
       takes      = { matches, by = "PC-3", also = "PC-4" },
       pile       = { false, by = "TU-4.4", also = "TU-4.5" },
@@ -203,7 +205,7 @@ return y.variant "diaoyu/peche" {
       y.pay { from = "everyone", to = "everyone", amount = lots }, says = "the catch",
       shows = { { "the difference", ahead }, { "tens begun", lots } }, by = "PC-10",
       also = { "PC-6", "PC-7", "PC-7.1", "PC-8", "PC-8.1", "PC-9" } },
-    ["match.next_head"] = { count.winner_steps(score), by = "TU-2.3", also = "TU-5.3" },
+    ["match.next_head"] = count.next_head(score, roles),
     simple = advice.player_of_piles(worth_now, codes),
     report = {
       { "count", y.mean(score "head") },
@@ -235,9 +237,6 @@ return y.variant "diaoyu/peche" {
     ["called.zones.turned"] = "card turned up",
   },
   add = {
-    demands = {
-      { y.pick("players", { ["3"] = 1, ["2"] = 0 }), "la pêche is for three: players=3" },
-    },
     facts = facts,
     ["zones.last"] = { of = "table", seen_by = "all", by = "PC-2.1" },
     ["called.zones.last"] = "last card",
