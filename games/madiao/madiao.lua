@@ -5,6 +5,7 @@ local y     = require "yezi"
 local money = require "decks.money-40"
 local liability = require "madiao.parts.liability"
 local advice    = require "madiao.parts.advice"
+local lines     = require "madiao.parts.lines"
 local offences  = require "madiao.parts.offences"
 local worth     = require "madiao.parts.worth"
 
@@ -16,7 +17,7 @@ local seats = { "banker", "right", "opposite", "left" }
 local zhu, chong, red, bai = worth.zhu, worth.chong, worth.red, worth.bai
 local won, has, tu_of, reds = worth.won, worth.has, worth.tu_of, worth.reds
 local alive, half_alive, dead = worth.alive, worth.half_alive, worth.dead
-local had_bai, sihong, scored, diao = worth.had_bai, worth.sihong, worth.scored, worth.diao
+local scored = worth.scored
 
 -- Settling ---------------------------------------------------------------------------------------
 
@@ -34,36 +35,6 @@ local refuse = "You could beat 百老. If you let it win you pay"
 local feed = "You could beat the banker. If the banker wins with this card and then with an honour "
   .. "led next, you pay"
 local each_hurt, each_other = "each player who is hurt", "each of the other two"
-
--- A false substitute among the cards of a player: those that he has won, or was dealt.
-local function jiakui(cards_of, by)
-  local guilty = y.meet(cards_of "payer", worth.accused)
-  return {
-    "jiakui",
-    y.pay { from = "everyone", to = "everyone", cards = guilty,
-            when = y.all { played, y.gt(y.count(worth.accused), 0) },
-            amount = zhu * y.count(guilty) },
-    says = "false substitutes 假逵", by = by, also = { "V3.1", "D5", "D5.1", "D5.2" } }
-end
-
--- Bonus hands: what they pay, and the 弔 of whoever has one.
-local function yishang(value_of)
-  return {
-    "yishang",
-    y.pay { from = "everyone", to = "everyone", when = y.reason "yishang",
-            cards = y.dealt "payee",
-            amount = y.when(had_bai("payer"), 0, zhu * value_of("payee")) },
-    says = "bonus before play 異賞",
-    by = "Y2", also = { "Y4", "Y5", "Y5.1", "Y5.2", "Y5.4", "D7" } }
-end
-local function yishang_diao(claims)
-  return {
-    "yishang_diao",
-    y.owed(y.when(claims("payee"), worth.bonus_share(claims),
-      y.pick("yishang_diao", { holder_plus1 = 0, all_row_8000 = -zhu }))),
-    when = y.reason "yishang", says = "diao 弔 of a bonus before play 異賞",
-    by = "Y3", also = { "Y3.1", "Y4", "Y4.1", "Y4.2" } }
-end
 
 local all_won = y.join(y.join(won "banker", won "right"), y.join(won "opposite", won "left"))
 local anyone_alive = y.gt(y.fact "alive", 0)
@@ -91,18 +62,30 @@ local could_be_charged = y.any {
 -- Who is banker after a hand that was played, in seats from the present one.
 local most = y.max(y.max(y.tricks_of "banker", y.tricks_of "right"),
                    y.max(y.tricks_of "opposite", y.tricks_of "left"))
-local ordinary = y.pick("bank_pass", {
-  rotate      = 1,
-  diao_winner = y.when(y.lt(most, 3), 0,
-                  y.when(y.eq(y.tricks_of "right", most), 1,
-                    y.when(y.eq(y.tricks_of "opposite", most), 2,
-                      y.when(y.eq(y.tricks_of "left", most), 3, 0)))),
-  stay_on_win = y.when(y.gt(y.points_among "banker", 0), 0, 1),
-})
+local diao_winner = y.when(y.lt(most, 3), 0,
+                      y.when(y.eq(y.tricks_of "right", most), 1,
+                        y.when(y.eq(y.tricks_of "opposite", most), 2,
+                          y.when(y.eq(y.tricks_of "left", most), 3, 0))))
+local stay_on_win = y.when(y.gt(y.points_among "banker", 0), 0, 1)
 
 -- A redeal, or a hand that an offence made void, leaves the bank where it is.
-local function next_head(after_play)
-  return y.when(y.reason "opener", y.thrown, y.when(y.outcome "void", 0, after_play))
+local function bank(after)
+  return y.when(y.reason "opener", y.thrown, y.when(y.outcome "void", 0, after))
+end
+-- `ordinary`: after a hand that was played, with bonus hands and without any.
+local function with_bonuses(ordinary, cites)
+  return { bank(y.when(y.reason "yishang", y.steps("banker", "winner"), ordinary)),
+           by = cites.by, also = { "S8", "S8.1", "S5.4", "Y6.1" } }
+end
+local function without_bonuses(ordinary, cites)
+  return { bank(ordinary), by = cites.by, also = { "S8", "S8.1", "S5.4", "O16" } }
+end
+local function bank_passes(ordinary, cites)
+  return {
+    { when = { yishang = { "three", "three+late" } },
+      set  = { ["match.next_head"] = with_bonuses(ordinary, cites) } },
+    { when = { yishang = "off" },
+      set  = { ["match.next_head"] = without_bonuses(ordinary, cites) } } }
 end
 
 local sankai = { "shi-baiwan", "shi-qianwan", "shi-wanwan" }
@@ -203,12 +186,10 @@ return y.game "madiao" {
   -- each of the others, each of them that of his own from the banker (V10).
   settle = {
     among = { y.against "banker", by = "V9", also = { "V10", "V12", "V12.1" } },
-    jiakui(won, "V3"),
-    yishang(worth.three_value),
-    yishang_diao(worth.claims_three),
-    { "diao", y.owed(diao "payee"),
-      shows = { { "tricks", y.tricks_of "payee" } }, when = played, says = "diao 弔",
-      by = "W1", also = { "T3", "T3.1", "T2" } },
+    lines.jiakui(won, "V3"),
+    lines.yishang(worth.three_value),
+    lines.yishang_diao(worth.claims_three),
+    lines.diao(y.owed(worth.diao "payee")),
     { "shang", y.owed(zhu * y.count(scored "payee")), cards = scored "payee", when = played,
       says = "honours 賞", by = "W2",
       also = { "V2", "V2.1", "V7", "V1", "V8", "D4", "D5", "D5.1", "D5.2", "D6", "D6.1" } },
@@ -233,22 +214,13 @@ return y.game "madiao" {
     { "sankai", y.owed(3 * zhu * y.has(won "payee", sankai)),
       cards = y.meet(won "payee", y.these(sankai)), when = with_bai, says = "three open 三開",
       by = "W10", also = "W10.1" },
-    { "sihong",
-      y.owed(zhu * sihong "payee" * y.pick("sihong_more", { flat4 = 4, per_card = reds "payee" })),
-      cards = y.meet(won "payee", red), when = played, says = "four reds 四紅",
-      by = "W11", also = { "W11.1", "D7" } },
+    lines.sihong(4, { by = "W11", also = { "W11.1", "D7" } }),
     { "quanshou",
       y.owed(y.option "quanshou" * zhu
         * y.any { y.eq(y.tricks_of "payee", 8), y.ge(y.first_tricks "payee", 7) }),
       cards = won "payee", when = y.all { played, y.ge(most, 7) },
       says = "clean sweep 八桌全收", by = "W12", also = { "W12.1", "T4", "T4.1" } },
-    { "knock",
-      y.pay { from = "everyone", to = "everyone", when = y.all { played, anyone_alive },
-              cards = bai,
-              amount = y.when(y.any { y.same("payer", "banker"), y.same("payee", "banker") }, 0,
-                alive "payee" * y.pick("knock_tu", {
-                  off = zhu, on = y.when(y.gt(y.count(tu_of "payee"), 0), 2 * zhu, zhu) })) },
-      says = "knock 敲門", by = "V11" },
+    lines.knock(zhu, { by = "V11" }),
     { "liability", y.charges(liability), when = y.all { played, could_be_charged },
       for_others = "yes",
       says = "liability 代賠",
@@ -273,10 +245,8 @@ return y.game "madiao" {
 
   match = {
     first_head = { "random", by = "S2.1" },
-    next_head = {
-      next_head(y.when(y.reason "yishang", y.steps("banker", "winner"), ordinary)),
-      by = "Y6.1", also = { "S8", "S8.1", "S8.2", "S8.3", "S8.4", "S5.4" } },
-    ends = { y.all_were_head, by = "S9" },
+    next_head  = with_bonuses(1, { by = "S8.2" }),
+    ends       = { y.all_were_head, by = "S9" },
   },
 
   cautions = {
@@ -314,7 +284,9 @@ return y.game "madiao" {
         "sankai", y.owed(3 * zhu * y.ge(reds "payee", 3)), cards = y.meet(won "payee", red),
         when = played, says = "three open 三開", by = "W10", also = "W10.1" } } } } },
     { "sihong_more", y.choice { "flat4", "per_card" }, by = "O7",
-      says = "what more than four red cards pay" },
+      says = "what more than four red cards pay",
+      changes = { per_card = { set = { ["settle.sihong"] =
+        lines.sihong(reds "payee", { by = "O7", also = { "W11", "W11.1", "D7" } }) } } } },
     { "dahuobai_tu", y.range { 0, 12, default = 6 }, by = "O8",
       says = "zhu for each 突 card beside the living 百老" },
     { "quanshou", y.range { 0, 16, default = 8 }, by = "O9", says = "zhu for all eight tricks" },
@@ -323,41 +295,49 @@ return y.game "madiao" {
         "quan_tu",
         y.owed(32 * zhu * has("payee", "shi-baiwan", "shi-90", "wan-5", "wan-6", "wan-8")),
         when = played, says = "all partners 突", by = "O10", before = "knock" } } } } },
+    -- The next two go together, as the demands say.
     { "diao_table", y.choice { "capped", "late" }, by = "O11",
-      says = "what the tricks earn: at most one 弔, or the later table" },
+      says = "what the tricks earn: at most one 弔, or the later table",
+      changes = { late = { when = { diao_settlement = "zero_sum" }, set = {
+        ["settle.diao"] = lines.diao(y.shares(worth.late_diao "payee")) } } } },
     { "diao_settlement", y.choice { "in_value", "zero_sum" }, by = "O12",
-      says = "弔 counts in the value of the hand, or is paid by itself",
-      changes = { zero_sum = { set = { ["settle.diao"] = {
-        "diao", y.shares(diao "payee"), shows = { { "tricks", y.tricks_of "payee" } },
-        when = played, says = "diao 弔", by = "W1", also = { "T3", "T3.1", "T2" } } } } } },
+      says = "弔 counts in the value of the hand, or is paid by itself" },
     { "bai_only_trick", y.choice { "sibai", "nothing", "dahuobai" }, by = "O13",
       says = "what 百老 pays as a player's only trick" },
     { "jiakui_scope", y.choice { "on_table", "dealt", "off" }, by = "O14",
       says = "who pays for a false substitute",
       changes = {
-        dealt = { set = { ["settle.jiakui"] = jiakui(y.dealt, "O14") } },
+        dealt = { set = { ["settle.jiakui"] = lines.jiakui(y.dealt, "O14") } },
         off   = { drop = { ["settle.jiakui"] = { by = "O14" } } } } },
-    { "knock_tu", y.switch(false), by = "O15", says = "the knock is two with a 突" },
+    { "knock_tu", y.switch(false), by = "O15", says = "the knock is two with a 突",
+      changes = { on = { set = { ["settle.knock"] = lines.knock(
+        y.when(y.gt(y.count(tu_of "payee"), 0), 2 * zhu, zhu),
+        { by = "O15", also = "V11" }) } } } },
     { "yishang", y.choice { "three", "off", "three+late" }, by = "O16",
       says = "bonus hands before play",
       changes = {
         off = {
-          set  = { ["match.next_head"] = {
-            next_head(ordinary), by = "O16",
-            also = { "S8", "S8.1", "S8.2", "S8.3", "S8.4", "S5.4" } } },
-          drop = {
-            yishang = { by = "O16" }, ["phases.yishang"] = {}, ["called.ends.yishang"] = {},
-            ["settle.yishang"] = { by = "O16" }, ["settle.yishang_diao"] = { by = "O16" } } },
+          { drop = {
+              yishang = { by = "O16" }, ["phases.yishang"] = {}, ["called.ends.yishang"] = {},
+              ["settle.yishang"] = { by = "O16" }, ["settle.yishang_diao"] = { by = "O16" } } },
+          { when = { bank_pass = "rotate" },
+            set  = { ["match.next_head"] = without_bonuses(1, { by = "S8.2" }) } } },
         ["three+late"] = {
-          set = { ["settle.yishang"] = yishang(worth.all_value),
-                  ["settle.yishang_diao"] = yishang_diao(worth.claims_any) },
-          add = { ["yishang.kinds"] = worth.later_bonuses } } } },
+          { set = { ["settle.yishang"] = lines.yishang(worth.all_value) },
+            add = { ["yishang.kinds"] = worth.later_bonuses } },
+          { when = { yishang_diao = "holder_plus1" },
+            set  = { ["settle.yishang_diao"] = lines.yishang_diao(worth.claims_any) } } } } },
     { "yishang_value_zunji", y.range { 0, 100, default = 8 }, by = "O17",
       says = "zhu for 四尊四極" },
     { "yishang_value_bahong", y.range { 0, 100, default = 8 }, by = "O17", says = "zhu for 八紅" },
     { "yishang_value_huncheng", y.range { 0, 100, default = 8 }, by = "O17", says = "zhu for 渾成" },
     { "yishang_diao", y.choice { "holder_plus1", "all_row_8000" }, by = "O18",
-      says = "弔 after a bonus hand" },
+      says = "弔 after a bonus hand",
+      changes = { all_row_8000 = {
+        { when = { yishang = "three" },
+          set  = { ["settle.yishang_diao"] = lines.all_row_8000(worth.claims_three) } },
+        { when = { yishang = "three+late" },
+          set  = { ["settle.yishang_diao"] = lines.all_row_8000(worth.claims_any) } } } } },
     { "redeal_on_five", y.switch(false), by = "O19",
       says = "five cards of one suit may demand a redeal",
       changes = { on = {
@@ -378,7 +358,9 @@ return y.game "madiao" {
       changes = { banker = {
         set = { ["play.leader"] = { "banker", by = "O21", also = "P2" } } } } },
     { "bank_pass", y.choice { "rotate", "diao_winner", "stay_on_win" }, by = "O22",
-      says = "who is banker next" },
+      says = "who is banker next",
+      changes = { diao_winner = bank_passes(diao_winner, { by = "S8.3" }),
+                  stay_on_win = bank_passes(stay_on_win, { by = "S8.4" }) } },
     { "cut_special", y.choice { "count1", "recut" }, by = "O23",
       says = "how a card without a number counts",
       changes = { recut = { set = { ["opener.unnumbered"] = { "again", by = "O23" } } } } },

@@ -78,15 +78,13 @@ local late = {
   ["4-2-2-0"] = { 1, 0, 0, -1 },   ["4-2-1-1"] = { 2, 0, -1, -1 },  ["3-3-2-0"] = { 0, 0, 0, -1 },
   ["3-3-1-1"] = { 1, 1, -1, -1 },  ["3-2-2-1"] = { 1, 0, 0, -1 },   ["2-2-2-2"] = { 0, 0, 0, 0 },
 }
+local function shared(who) return y.eq(y.split(who, { ["3-3-2-0"] = { 1, 1, 0, 0 } }), 1) end
 local function diao(who)
   local tricks = y.tricks_of(who)
-  local shared = y.eq(y.split(who, { ["3-3-2-0"] = { 1, 1, 0, 0 } }), 1)
-  return y.pick("diao_table", {
-    capped = y.when(y.le(tricks, 1), -zhu,
-               y.when(y.eq(tricks, 2), 0, y.when(shared, zhu // 2, zhu))),
-    late   = y.when(shared, zhu // 2, y.split(who, late) * zhu),
-  })
+  return y.when(y.le(tricks, 1), -zhu,
+           y.when(y.eq(tricks, 2), 0, y.when(shared(who), zhu // 2, zhu)))
 end
+local function late_diao(who) return y.when(shared(who), zhu // 2, y.split(who, late) * zhu) end
 
 -- Bonus hands before play ------------------------------------------------------------------------
 
@@ -132,6 +130,6 @@ return {
   bonuses = bonuses, later_bonuses = later_bonuses,
   won = won, has = has, tu_of = tu_of, reds = reds, had_bai = had_bai, alive = alive,
   half_alive = half_alive, dead = dead, sihong = sihong, scored = scored, diao = diao,
-  three_value = three_value, all_value = all_value, claims_three = claims_three,
-  claims_any = claims_any, bonus_share = bonus_share,
+  late_diao = late_diao, three_value = three_value, all_value = all_value,
+  claims_three = claims_three, claims_any = claims_any, bonus_share = bonus_share,
 }
