@@ -7,8 +7,9 @@ is any.
     scripts/prose.py --code  only counts the patterns in the string literals of the engine
 
 A guide (README.md) has lines of at most 100 columns, except tables, code blocks and lines that are
-only a link. No checked text uses one of the patterns below, which readers found odd; the pattern is
-followed by better words. Keep the list short, and free of false alarms.
+only a link. A source file that a guide or a comment names is in the tree. No checked text uses one of
+the patterns below, which readers found odd; the pattern is followed by better words. Keep the list
+short, and free of false alarms.
 """
 
 import argparse
@@ -50,6 +51,15 @@ ODD.update({
     r"(?i)\bdo not go together\b": "exclude each other",
 })
 ODD = {re.compile(pattern): better for pattern, better in ODD.items()}
+
+
+# Files of sources. A name in capital letters stands for any: NAME.lua.
+NAMED = re.compile(r"(?<![\w./*<>{}$-])(?!(?:[\w.-]*/)*[A-Z]+[_.])\w[\w./-]*"
+                   r"\.(?:h|cpp|lua|py|js|mjs|cmake|po|md)\b(?![\w./*<>(-])")
+COMMENT = {".h": "//", ".cpp": "//", ".js": "//", ".mjs": "//", ".lua": "--", ".cmake": "#", ".py": "#",
+           ".txt": "#"}
+# Named though the tree has none: an example, and what a build makes.
+ELSEWHERE = {"bone.lua", "zh-Hans.po"}
 
 
 def width(line):
@@ -102,12 +112,30 @@ def header_comments_of(path):
             yield number, re.sub(r'"[^"]*"', "", found[1])
 
 
-def page_words():
-    path = ROOT / "engine/web/page/words.js"
-    table = path.read_text(encoding="utf-8")
-    for number, line in enumerate(table.splitlines(), 1):
-        if re.match(r"[\w.]+\|", line):
-            yield number, line.partition("|")[2]
+def words_of(path):
+    """What the page says: the lines key|English of words-*.js."""
+    found = [(number, line.partition("|")[2])
+             for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+             if re.match(r"[\w.]+\|", line)]
+    if not found:
+        sys.exit(f"{path.relative_to(ROOT)}: no words are found here")
+    return found
+
+
+def check_page():
+    tables = sorted(ROOT.glob("engine/web/page/words-*.js"))
+    if not tables:
+        sys.exit("engine/web/page: no words-*.js is found here")
+    return check_lines((path, number, text) for path in tables for number, text in words_of(path))
+
+
+def check_lines(lines):
+    bad = 0
+    for path, number, text in lines:
+        for found, better in odd_in(text):
+            print(f'{path.relative_to(ROOT)}:{number}: "{found}"; better: {better}')
+            bad = 1
+    return bad
 
 
 def check_engine():
@@ -119,13 +147,43 @@ def check_engine():
             found += [("", text) for text in literals_of(path)]
         if path.suffix == ".h":
             found += list(header_comments_of(path))
-        if path.name == "words.js":
-            found += list(page_words())
         for number, text in found:
             for odd, better in odd_in(text, but=CODE):
                 where = f"{path.relative_to(ROOT)}:{number}".rstrip(":")
                 print(f'{where}: "{odd}"; better: {better}')
                 bad = 1
+    return bad
+
+
+def tree():
+    for path in sorted(ROOT.iterdir()):
+        if path.name not in ("build", ".git"):
+            yield from (each for each in [path, *path.rglob("*")] if each.is_file())
+
+
+def check_named_files():
+    """Whether the files exist that guides and comments name, with the last folders or without."""
+    files = list(tree())
+    known = set(ELSEWHERE)
+    for path in files:
+        parts = path.relative_to(ROOT).parts
+        known.update("/".join(parts[i:]) for i in range(len(parts)))
+    bad = 0
+    for path in files:
+        if path.name == "README.md":
+            lines = [(number, line) for number, line, _, _ in prose_of(path)]
+        elif path.suffix in COMMENT and (path.suffix != ".txt" or path.name == "CMakeLists.txt"):
+            comment = re.compile(rf"(?:^|\s){COMMENT[path.suffix]}+ (.*)")
+            lines = [(number, re.sub(r'"[^"]*"', "", found[1]))
+                     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+                     if (found := comment.search(line))]
+        else:
+            continue
+        for number, line in lines:
+            for found in NAMED.finditer(line):
+                if found[0] not in known:
+                    print(f"{path.relative_to(ROOT)}:{number}: there is no file {found[0]}")
+                    bad = 1
     return bad
 
 
@@ -163,12 +221,8 @@ def check():
             for found, better in odd_in(text):
                 print(f'{name}:{number}: "{found}"; better: {better}')
                 bad = 1
-    for path in scripts:
-        for number, line in comments_of(path):
-            for found, better in odd_in(line):
-                print(f'{path.relative_to(ROOT)}:{number}: "{found}"; better: {better}')
-                bad = 1
-    return bad | check_engine()
+    bad |= check_lines((path, number, line) for path in scripts for number, line in comments_of(path))
+    return bad | check_page() | check_engine() | check_named_files()
 
 
 def main():

@@ -1,7 +1,7 @@
 // Shards played elsewhere: what a place for them is, and how the work there is followed to its end.
 //
 // A place only starts shards and says which of them it still has. Whether a shard is done is never
-// believed, but read from the shard's own file. study_places.h has the places.
+// believed, but read from the shard's own file. places.h has the places.
 #pragma once
 
 #include <chrono>

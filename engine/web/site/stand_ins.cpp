@@ -66,7 +66,7 @@ std::string_view embedded_simplification() { return catalogue("zh-Hans.txt", "")
 std::filesystem::path data_home() { return "/yezi"; }
 std::filesystem::path page_built() { return {}; }
 
-// web/tables/store.h: in memory; whoever runs the engine keeps the hands (worker/records.js).
+// web/tables/store.h: in memory; whoever runs the engine keeps the hands (worker/hands.js).
 
 struct Store::Data {
   struct Kept {
