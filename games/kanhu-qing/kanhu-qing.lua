@@ -45,7 +45,7 @@ local function deducted()
       shows = { { "charges of the winner", y.worth "winner" },
                 { "own charges", 0 - y.worth "payer" } } },
     ["opening.stake"] = {
-      en = "Each of the others pays the winner what his charges count above their own.",
+      en = "Each of the others pays what the winner's charges count above their own.",
       zh = "其餘各家付給勝者的，是勝者所計之數減去自己手中成副之數。" } } } }
   for _, royal_map in ipairs { "threes", "w98c7", "off" } do
     for _, alike in ipairs { "on", "off" } do
@@ -99,7 +99,7 @@ return y.game "kanhu-qing" {
     sides = { en = "Five play, each alone. Other numbers are an option.",
               zh = "五人各自為戰；人數可另選。" },
     stake = {
-      en = "Each of the others pays the winner what his charges count, from 1 to 5 each.",
+      en = "Each of the others pays what the winner's charges count, from 1 to 5 each.",
       zh = "其餘各家按勝者五副所計之數付給勝者，每副一至五注。" },
     beats = {
       en = "Nothing is beaten here. A card from the box is turned up for all: whoever it completes "
@@ -213,7 +213,7 @@ return y.game "kanhu-qing" {
           drop = without("KQ-4.8.1", none_under.off) } } },
     { "pay", y.choice { "sum", "flat", "others_score" }, by = "KQ-6.2",
       says = "what each of the others pays: the winner's charges, a stake, or what these are above "
-        .. "his own",
+        .. "the payer's own",
       changes = {
         flat = { set = {
           ["settle.win.amount"] = { 1, by = "KQ-6.2" },

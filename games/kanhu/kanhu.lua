@@ -216,7 +216,7 @@ return y.game "kanhu" {
       says = "a single is beaten in its suit, or by rank whatever the suit",
       changes = { any_suit = single_beats({ odd = "tops" }, y.higher_rank, "K-8.9") } },
     { "must_beat", y.switch(false), by = "K-8.10",
-      says = "who can beat has to, or to discard until he cannot",
+      says = "players who can beat have to, or to discard until they cannot",
       changes = { on = { set = { ["play.follow"] = {
         y.beat_or_break, by = "K-5.6.1", also = { "K-5.1", "K-8.10" },
         refuses = { size = "K-5.1", other = "K-5.1" } } } } } },

@@ -104,7 +104,7 @@ scene("K-4.7", { zones = { hand = { banker = "wan-3 wan-4 wan-5" } },
   says = "with three cards the run can be led",
   expect = { legal_has = { "lead wan-3 wan-4 wan-5" }, counts = { lead = 4 } } })
 scene("K-5.1", { trick = { "lead wan-4" },
-  says = "the winner keeps what he won with; what was beaten lies open",
+  says = "the card that won is kept; what was beaten lies open",
   zones = { hand = { second = "wan-6 suo-2", third = "wan-9 qian-1" } },
   history = { "second: beat wan-6", "third: bury qian-1" },
   expect = { acts = "second", trick = { won_by = "second" },

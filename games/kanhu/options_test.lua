@@ -101,7 +101,7 @@ scene("K-8.10 off", { must_beat = false }, {
   expect = { legal = { "beat suo-7", "beat suo-8", "bury suo-7", "bury suo-8", "bury wan-9" } } })
 scene("K-8.10 on", { must_beat = true }, {
   trick = { "lead suo-6" }, zones = { hand = held },
-  says = "one card laid away leaves the other that beats",
+  says = "one card discarded leaves the other that beats",
   expect = { legal = { "beat suo-7", "beat suo-8" } } })
 scene("K-5.6.1", { must_beat = true }, {
   trick = { "lead suo-4 suo-5 suo-6" }, zones = { hand = { second = "wan-1 wan-2 wan-3 qian-9" } },

@@ -186,7 +186,7 @@ return y.game "khanhoo" {
       says = "what a meld with a joker is worth",
       changes = { zero = { set = { ["play.goal.wild_worth"] = { "none", by = "KH-O5" } } } } },
     { "final_discard", y.switch(true), by = "KH-O6", also = "KH-D9",
-      says = "who goes out discards a card; else all sixteen are in melds" },
+      says = "who goes out discards a card; otherwise all sixteen are in melds" },
     { "others_score", y.switch(true), by = "KH-O7", also = "KH-D10",
       says = "those who have not gone out score their melds",
       changes = { off = { drop = { ["count.others"] = { by = "KH-O7" } } } } },

@@ -313,7 +313,7 @@ return y.game "lukfu" {
     { "oldage_depth", y.choice { "exact", "rules", "visible" }, by = "L-13.15",
       says = "how deeply old-age cards are deduced" },
     { "lead_inference", y.switch(true), by = "L-13.16",
-      says = "whether leads of singles tell what the leader lacks" },
+      says = "whether leads of singles show what the leader lacks" },
     { "break_rule", y.choice { "best_so_far", "none" }, by = "L-13.17",
       says = "whether a follower must beat or break",
       changes = { none = { set = { ["play.follow"] = {

@@ -162,7 +162,7 @@ return {
   { id = "L-13.8 any_caller", game = "lukfu", options = { privilege = "any_caller" },
     zones = { hand = { head = "k3 x1 x9 ww" } }, marks = { caller = "head", privileged = "head" },
     expect = { legal_singles = "k3 x1 x9 ww" } },
-  won("L-13.8 any_caller, a head pays for himself", { privilege = "any_caller" }, "head", "second",
+  won("L-13.8 any_caller, a head pays alone", { privilege = "any_caller" }, "head", "second",
       "g2 g3 g4 k2 k3 k4 k5", "s8", { settlement = { head = -2, second = 4, third = -2 } }),
   { id = "L-13.8 any_caller, of four", game = "lukfu", deal = {},
     options = { players = "4_active", privilege = "any_caller" },

@@ -246,7 +246,7 @@ return {
       { from = "left", to = "right", amount = 2, clause = "settle.liability", cards = "-" },
       { from = "left", to = "opposite", amount = 4, clause = "settle.liability", cards = "-" },
     } }),
-  { id = "L1 before what is told", game = "madiao", options = { pool = false }, leader = "right",
+  { id = "L1 before what is stated", game = "madiao", options = { pool = false }, leader = "right",
     zones = { taken = { right = "suo-9", banker = "wan-9 shi-50", left = "qian-1 qian-2",
                         opposite = "qian-ban" },
               buried = { opposite = "shi-qianwan" }, face = "wan-2", under = "wan-3",

@@ -24,11 +24,11 @@ local scored = worth.scored
 local played = y.outcome "played"
 -- What a caution says one would pay: just that, or no more than that (L6).
 local function charged(if_so, whom)
-  return if_so .. " " .. whom .. " 1 zhu, or 2 where he has not won two tricks."
+  return if_so .. " " .. whom .. " 1 zhu, or 2 where they have not won two tricks."
 end
 local function charged_at_most(if_so, whom)
-  return if_so .. " " .. whom .. " what he loses by it: at most 1 zhu, or 2 where he has not "
-    .. "won two tricks."
+  return if_so .. " " .. whom .. " what they lose by it: at most 1 zhu, or 2 where they have "
+    .. "not won two tricks."
 end
 local guard = "A guard is given up while 百老 may be in another hand. If 百老 then wins a trick you pay"
 local refuse = "You could beat 百老. If you let it win you pay"
@@ -259,7 +259,7 @@ return y.game "madiao" {
 
   report = {
     { "banker's tricks", y.mean(y.tricks_of "banker") },
-    { "banker saves his stake", y.share(y.ge(y.tricks_of "banker", 2)), given = played },
+    { "banker saves the stake", y.share(y.ge(y.tricks_of "banker", 2)), given = played },
     { "bonus hands", y.share(y.outcome "won") },
     { "百老 alive on a table", y.share(anyone_alive), given = played },
     { "with the banker", y.share(alive "banker"), given = played },

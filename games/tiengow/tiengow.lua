@@ -298,7 +298,8 @@ return y.game "tiengow" {
       says = "入: who has more than four 棟 is paid for them",
       changes = { off = { drop = { ["settle.enter"] = { by = "T-O3" } } } } },
     { "banker_factor", y.choice { "rising", "fixed" }, by = "T-O4",
-      says = "what the banker pays and is paid rises while he stays, or is always double",
+      says = "what the banker pays and is paid rises while the banker stays, or is always "
+        .. "double",
       changes = { fixed = { when = { cap = "0" }, set = {
         ["facts.factor"] = { 2, by = "T-6.5.2" } } } } },
     { "cap", y.range { 0, 99, default = 0 }, by = "T-O5",

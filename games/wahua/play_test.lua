@@ -231,7 +231,7 @@ return {
         { from = "heaven", to = "harmony", amount = 2 } } } }),
   settled("W-3.7 the dealer is among them", { 3000, 1000, 3000, 2000 }, { 4, -4, 2, -2 },
     { expect = { next_head = "heaven" } }),
-  settled("W-3.7 he is not", { 1000, 2000, 3000, 3000 }, { -6, 0, 3, 3 },
+  settled("W-3.7 the dealer is not", { 1000, 2000, 3000, 3000 }, { -6, 0, 3, 3 },
     { expect = { next_head = "man" } }),
   settled("W-3.7.1", { 1000, 9000, 3000, 3000 }, { -2, -4, 3, 3 },
     { options = audit, at_fault = { "earth" }, expect = { next_head = "man" } }),

@@ -9,7 +9,7 @@ return {
   asks = {
     { question = 1, on = { "take", "lay" },
       en = "Your turn begins with a card of your hand. If two cards of its number lie in the pool "
-        .. "it may take them; else it joins the pool. At first the pool is empty.",
+        .. "it may take them; otherwise it joins the pool. At first the pool is empty.",
       zh = "先出手上一張。池中若有同數的兩張，可以一併取去，否則放入池中。開局時池中無牌。",
       acts = { take = take, lay = lay } },
     { on = { "take" },

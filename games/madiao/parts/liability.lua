@@ -132,7 +132,7 @@ local function stated(t, banker)
     if t:cards("taken", seat) & bai ~= 0 then owner = seat end
   end
   for _, seat in t:stated "L1" do
-    if not owner then error("L1 is stated, but nobody has 百老 on his table") end
+    if not owner then error("L1 is stated, but nobody has 百老 on the table") end
     if seat == owner then error("L1 is stated of the player whose 百老 it is") end
     guilty = append(guilty, { seat = seat })
   end

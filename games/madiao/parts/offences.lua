@@ -33,8 +33,8 @@ local function penalties(zhu, pool)
     "shi-baiwan", "shi-wanwan", "wan-9", "suo-9", "qian-kong", "shi-90" })), 0), 5 * zhu, 0)
   local otherwise = pool and "pool" or nil
   return {
-    fine("N1", "did not shuffle when he should", 1),
-    fine("N2", "shuffled when he should not", 1),
+    fine("N1", "did not shuffle when obliged to", 1),
+    fine("N2", "shuffled when not entitled to", 1),
     fine("N3", "the Hundred 百老 was seen after the shuffle", 1, redrawn, "N3", "S8.6"),
     fine("N4", "handed the pack to the wrong person", 1),
     fine("N5", "the Hundred 百老 was found face up while dealing", 1, redrawn, "N5", "S8.6"),
@@ -52,7 +52,7 @@ local function penalties(zhu, pool)
     fine("N11", "buried face up", 2),
     fine("N12", "peeped at the bottom cards", 2),
     fine("N13", "peeped at another's buried cards", 2),
-    fine("N14", "exchanged cards, or told his holding", 5),
+    fine("N14", "exchanged cards, or disclosed a holding", 5),
     fine("N15", "played on out of turn to a second card", 5,
          { amount = discoverer, to = "stated", voids = true }, "N15", "N15.1"),
     fine("N16", "had too many or too few cards", 0),

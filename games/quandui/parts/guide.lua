@@ -28,8 +28,8 @@ return {
       en = "You want sixteen cards in eight pairs: two cards alike, or two of one number. The odd "
         .. "cards 大紅, 小紅 and 八束 are ones. Throw a card that has no mate.",
       zh = "你要把十六張湊成八對：兩張相同，或兩張同數。大紅、小紅、八束都作一。打出不成對的一張。",
-      acts = { discard = { en = "Anybody may pair it or win with it; else the next player takes it "
-                             .. "or draws.",
+      acts = { discard = { en = "Anybody may pair it or win with it; otherwise the next player "
+                             .. "takes it or draws.",
                            zh = "誰都可以用來成對或胡牌；否則下家取去，或另摸一張。" } } },
     { on = { "discard" },
       en = "Throw a card of a number that you hold once or three times.",

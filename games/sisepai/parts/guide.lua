@@ -41,8 +41,8 @@ return {
         .. "Generals may not be thrown.",
       zh = "你有二十一張，由你先出牌。可成組的有：兩張、三張或四張相同；同色的將士象；同色的車馬包；"
         .. "三色或四色的卒；將帥單張亦自成一組。打出不成組的一張；將帥不可打。",
-      acts = { discard = { en = "Anybody may lay it with two or three like it; else the next "
-                             .. "player may eat it.",
+      acts = { discard = { en = "Anybody may lay it with two or three like it; otherwise the "
+                             .. "next player may eat it.",
                            zh = "誰有兩三張相同的都可碰、槓；否則由下家吃牌。" } } },
     { on = { "discard" },
       en = "Throw a card that lies in no set.", zh = "打出不成組的一張。",
