@@ -2,8 +2,8 @@
 """Checks the English that people read. Prints each fault as PATH:LINE: FAULT; exit code 1 if there
 is any.
 
-    scripts/prose.py         guides, rule sheets, lessons, script comments, messages of the engine
-                             and the page, comments of the engine's headers
+    scripts/prose.py         guides, rule sheets, lessons, script comments, texts of modules, messages
+                             of the engine and the page, comments of the engine's headers
     scripts/prose.py --code  only counts the patterns in the string literals of the engine
 
 A guide (README.md) has lines of at most 100 columns, except tables, code blocks and lines that are
@@ -18,6 +18,8 @@ import pathlib
 import re
 import sys
 import unicodedata
+
+import lua_source
 
 COLUMNS = 100
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -129,6 +131,19 @@ def check_page():
     return check_lines((path, number, text) for path in tables for number, text in words_of(path))
 
 
+def texts_of(path):
+    """The string literals of a module; most are what it says to people."""
+    text = path.read_text(encoding="utf-8")
+    for token in lua_source.tokens_of(text):
+        if token.kind == "string":
+            yield text.count("\n", 0, token.start) + 1, token.text
+
+
+def check_modules():
+    return check_lines((path, number, text) for path in sorted(ROOT.glob("games/**/*.lua"))
+                       for number, text in texts_of(path))
+
+
 def check_lines(lines):
     bad = 0
     for path, number, text in lines:
@@ -222,7 +237,7 @@ def check():
                 print(f'{name}:{number}: "{found}"; better: {better}')
                 bad = 1
     bad |= check_lines((path, number, line) for path in scripts for number, line in comments_of(path))
-    return bad | check_page() | check_engine() | check_named_files()
+    return bad | check_modules() | check_page() | check_engine() | check_named_files()
 
 
 def main():
