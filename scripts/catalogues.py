@@ -147,7 +147,7 @@ def in_cpp(path, messages, faults):
             message = messages.setdefault((context, one), Message(context, one, many))
             message.files.add(name)
             if call or head in FILLS | PLURALS:
-                values = 1 if head in PLURALS else len(listed) - 1
+                values = len(listed) - 1  # of a plural the number, in place of its second text
                 message.values = values if message.values is None else min(values, message.values)
     if name not in ALLOWED:
         for token, at in code:
@@ -157,15 +157,15 @@ def in_cpp(path, messages, faults):
 
 
 def of_page(messages):
-    """The words of the page: key|English, below [the first part of the keys]."""
+    """The words of the page: key|English or key|for 1|for other numbers, below [the first part of the keys]."""
     for path in sorted(ROOT.glob("engine/web/page/words-*.js")):
         first = ""
         for line in path.read_text().split("export const table = `")[1].split("`;")[0].splitlines():
-            key, _, text = line.partition("|")
+            key, *forms = line.split("|")
             if key.startswith("["):
                 first = key[1:-1] + "."
             elif key:
-                message = Message(f"page {first}{key}", text, None)
+                message = Message(f"page {first}{key}", forms[0], forms[1] if len(forms) > 1 else None)
                 message.files.add(str(path.relative_to(ROOT)))
                 messages[message.key] = message
 

@@ -84,7 +84,8 @@ std::string clauses_text(const std::vector<ComparedGame>& columns, const Locale&
       text += wrapped(locale("Only in {}: {}.", columns[i].title,
                              fmt::format("{}", fmt::join(alone[i], ", ")))) +
               '\n';
-  return text + wrapped(locale("{} clauses say the same.", alike));
+  return text + wrapped(locale.plural(static_cast<std::int64_t>(alike), "{} clause says the same.",
+                                      "{} clauses say the same."));
 }
 
 /// Rows of a first column and one for each game, in tables of as many games as fit.

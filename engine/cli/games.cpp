@@ -195,10 +195,11 @@ Exit one(const Arguments& arguments) {
   std::vector<std::string> roles;
   for (const std::string& role : opened.rules->roles)
     roles.push_back(locale.word(WordKind::role, role));
-  text +=
-      wrapped(locale("{}: {} seats ({}), {} cards; {} rules: {}", said.id, opened.rules->seats,
-                     fmt::format("{}", fmt::join(roles, locale.comma())),
-                     opened.rules->deck.pack_size(), labels.all(), labels_text(labels, locale)));
+  text += wrapped(locale.plural(
+      static_cast<std::int64_t>(labels.all()), "{1}: {2} seats ({3}), {4} cards; {0} rule: {5}",
+      "{1}: {2} seats ({3}), {4} cards; {0} rules: {5}", said.id, opened.rules->seats,
+      fmt::format("{}", fmt::join(roles, locale.comma())), opened.rules->deck.pack_size(),
+      labels_text(labels, locale)));
   if (said.lineage.size() > 1)
     text += wrapped(locale("a variant of {}", said.lineage[said.lineage.size() - 2]));
   text += '\n' + locale("options, set with --set option=value") + '\n';

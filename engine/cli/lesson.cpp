@@ -45,8 +45,10 @@ public:
                Style::bold) +
         '\n');
     put(lines_of(lesson.says.text));
-    put(wrapped(say_(Context{"lesson"}, "About {} minutes, {} questions.", lesson.minutes,
-                     lesson.questions.size())));
+    put(wrapped(say_(Context{"lesson"}, "{}, {}.",
+                     say_.plural(lesson.minutes, "About {} minute", "About {} minutes"),
+                     say_.plural(static_cast<std::int64_t>(lesson.questions.size()), "{} question",
+                                 "{} questions"))));
     put(wrapped(say_.pick(Context{"lesson"},
                           "Type your answer; ? gives a hint, table shows the "
                           "position again, skip gives the answer, quit leaves.")) +
@@ -56,9 +58,11 @@ public:
     } catch (const LessonLeft&) {
       put("\n");
     }
-    put('\n' + wrapped(say_(Context{"lesson"},
-                            "You answered {} of {} questions without skipping, {} of them at once.",
-                            answered_, lesson.questions.size(), at_once_)));
+    put('\n' + wrapped(say_.plural(
+                   static_cast<std::int64_t>(lesson.questions.size()),
+                   "You answered {1} of {0} question without skipping, {2} of them at once.",
+                   "You answered {1} of {0} questions without skipping, {2} of them at once.",
+                   answered_, at_once_)));
   }
 
 private:

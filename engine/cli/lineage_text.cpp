@@ -234,7 +234,8 @@ std::string lineage_text(const Lineage& lineage) {
     kinds += fmt::format("{}{} {}", kinds.empty() ? "" : locale.pick(", "), kind.key,
                          locale.pick(kind.says));
   text += wrapped(locale("Steps: {}.", kinds));
-  if (lineage.undated > 0) text += wrapped(locale("{} more are undated.", lineage.undated));
+  if (lineage.undated > 0)
+    text += wrapped(locale.plural(lineage.undated, "{} more is undated.", "{} more are undated."));
   return text;
 }
 

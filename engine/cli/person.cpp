@@ -70,10 +70,13 @@ void Person::show_offers(const View& view) const {
   if (more == 0) return;
   const std::string sure =
       claims.always.empty() ? "" : say_("{} with ", card_names(rules.deck, claims.always));
-  put(wrapped(say_("or {} {}{} or more of {} (it may be false): {} more ways. Type the cards.",
-                   teller_->verb(claims.verb), sure, claims.least,
-                   card_names(rules.deck, claims.others), more),
-              "      ", "      "));
+  put(wrapped(
+      say_.plural(static_cast<std::int64_t>(more),
+                  "or {1} {2}{3} or more of {4} (it may be false): {0} more way. Type the cards.",
+                  "or {1} {2}{3} or more of {4} (it may be false): {0} more ways. Type the cards.",
+                  teller_->verb(claims.verb), sure, claims.least,
+                  card_names(rules.deck, claims.others)),
+      "      ", "      "));
 }
 
 void Person::show_families(const View& view) const {
@@ -86,7 +89,8 @@ void Person::show_families(const View& view) const {
     if (bound && best != no_combo)
       text +=
           say_(" so that you keep nothing that beats {}", teller_->cards(rules.book[best].cards));
-    text += say_(": {} ways. Type the cards.", family.count);
+    text += say_.plural(static_cast<std::int64_t>(family.count), ": {} way. Type the cards.",
+                        ": {} ways. Type the cards.");
     put(wrapped(text, "      ", "      "));
   }
 }

@@ -92,10 +92,12 @@ void Person::hint(const View& view) {
     return;
   }
   const std::vector<Action> actions = numbered_offers(view.offer);
-  std::string text = wrapped(say_("Expected, in {} with a 95 % margin, from {} simulations:",
-                                  expected_in(*table_.rules, *teller_),
-                                  grouped(static_cast<std::int64_t>(found.simulations))),
-                             "", "    ");
+  const auto simulations = static_cast<std::int64_t>(found.simulations);
+  std::string text =
+      wrapped(say_.plural(simulations, "Expected, in {1} with a 95 % margin, from {2} simulation:",
+                          "Expected, in {1} with a 95 % margin, from {2} simulations:",
+                          expected_in(*table_.rules, *teller_), grouped(simulations)),
+              "", "    ");
   text += best_few(*table_.rules, *teller_, found, most_hinted, "  ", [&](const Action& action) {
     const auto at = std::find(actions.begin(), actions.end(), action);
     return at == actions.end() ? std::string("-") : std::to_string(at - actions.begin() + 1);

@@ -169,20 +169,20 @@ private:
                                                     [&](std::size_t done) { bar.show(done); });
     GivenUp sum;
     for (const Judged& one : judged) sum.add(one);
-    put('\n' + told(sum, plan.simulations));
+    put('\n' + told(sum, static_cast<std::int64_t>(plan.simulations)));
     const ReviewText text(opened_.table, record, sitting_.seat, locale_);
     const std::vector<std::size_t> worst = costliest(judged);
     for (std::size_t i = 0; i < std::min(most, worst.size()); ++i)
       if (judged[worst[i]].gave_up() > 0) put(text.decision(asked[worst[i]], judged[worst[i]]));
   }
 
-  std::string told(const GivenUp& sum, std::uint64_t simulations) const {
+  std::string told(const GivenUp& sum, std::int64_t simulations) const {
     if (sum.weighed == 0)
       return std::string(
           locale_.pick("You had no decision in this hand that a search can evaluate.\n"));
-    const std::string each =
-        locale_("A search of {} simulations, knowing what you knew, would have",
-                grouped(static_cast<std::int64_t>(simulations)));
+    const std::string each = locale_.plural(
+        simulations, "A search of {1} simulation, knowing what you knew, would have",
+        "A search of {1} simulations, knowing what you knew, would have", grouped(simulations));
     if (sum.other == 0)
       return wrapped(locale_("{} chosen as you did in all of your {}.", each,
                              counted(sum.weighed, "decision"), sum.weighed));

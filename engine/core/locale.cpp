@@ -61,8 +61,11 @@ std::string Locale::filled(Context context, fmt::string_view english,
 }
 
 std::string Locale::operator()(const Message& message) const {
+  const std::optional<std::int64_t> number = message.number();
   const std::string_view text =
-      message.is_verbatim() ? message.text() : pick(message.context(), message.text());
+      message.is_verbatim() ? message.text()
+      : number              ? form(message.context(), *number, message.text(), message.many())
+                            : pick(message.context(), message.text());
   return yezi::filled(
       text, message,
       [](const void* reader, const Message& inner) {
@@ -71,12 +74,19 @@ std::string Locale::operator()(const Message& message) const {
       this);
 }
 
-std::string Locale::plural(std::int64_t number, std::string_view one, std::string_view many) const {
+std::string_view Locale::form(Context context, std::int64_t number, std::string_view one,
+                              std::string_view many) const {
   std::string_view text;
   if (translations_ != nullptr)
-    text = translations_->find({}, one, static_cast<std::uint64_t>(std::abs(number)));
-  if (text.empty()) text = number == 1 || number == -1 ? one : many;
-  return fmt::format(fmt::runtime(text), number);
+    text = translations_->find(context, one, static_cast<std::uint64_t>(std::abs(number)));
+  return !text.empty() ? text : is_one(number) ? one : many;
+}
+
+std::string Locale::numbered(std::int64_t number, fmt::string_view one, fmt::string_view many,
+                             fmt::format_args values) const {
+  const std::string_view text =
+      form({}, number, {one.data(), one.size()}, {many.data(), many.size()});
+  return fmt::vformat({text.data(), text.size()}, values);
 }
 
 bool Locale::has(WordKind kind, const std::string& english) const {

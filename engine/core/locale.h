@@ -73,8 +73,12 @@ public:
   std::string_view pick(std::string_view english) const { return pick({}, english); }
   std::string_view pick(Context context, std::string_view english) const;
   /// A message that depends on a number: `one` for 1 and `many` otherwise, or the plural forms of
-  /// the language. The number is {0}.
-  std::string plural(std::int64_t number, std::string_view one, std::string_view many) const;
+  /// the language. The number is {0}; further values are {1} and so on.
+  template <class... T>
+  std::string plural(std::int64_t number, fmt::format_string<std::int64_t&, T...> one,
+                     fmt::format_string<std::int64_t&, T...> many, T&&... values) const {
+    return numbered(number, one, many, fmt::make_format_args(number, values...));
+  }
   /// The one of two texts from data that is in this language.
   std::string either(std::string_view english, std::string_view chinese_words) const {
     return chinese() ? in_script(chinese_words) : std::string(english);
@@ -93,6 +97,11 @@ public:
 
 private:
   std::string filled(Context context, fmt::string_view english, fmt::format_args values) const;
+  std::string numbered(std::int64_t number, fmt::string_view one, fmt::string_view many,
+                       fmt::format_args values) const;
+  /// The text of either, before the values are put in.
+  std::string_view form(Context context, std::int64_t number, std::string_view one,
+                        std::string_view many) const;
 
   Language language_ = Language::english;
   const Translations* translations_ = nullptr; // null for English

@@ -11,9 +11,16 @@ Message Message::verbatim(std::string text) {
   return message;
 }
 
+std::optional<std::int64_t> Message::number() const {
+  if (many_.empty()) return std::nullopt;
+  return std::get<long long>(values_.front());
+}
+
 std::string Message::english() const {
+  const std::optional<std::int64_t> number = this->number();
   return filled(
-      text_, *this, [](const void*, const Message& each) { return each.english(); }, nullptr);
+      number && !is_one(*number) ? many_ : text_, *this,
+      [](const void*, const Message& each) { return each.english(); }, nullptr);
 }
 
 std::string filled(std::string_view text, const Message& message,

@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include <concepts>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -32,6 +34,18 @@ public:
     values_.reserve(sizeof...(values));
     (values_.push_back(value_of(values)), ...);
   }
+  /// As Locale::plural: the number is {0}, and decides which of the two is shown.
+  template <class... T>
+  static Message plural(std::int64_t number, fmt::format_string<std::int64_t&, T...> one,
+                        fmt::format_string<std::int64_t&, T...> many, T&&... values) {
+    Message message;
+    message.text_ = text_of(one);
+    message.many_ = text_of(many);
+    message.values_.reserve(sizeof...(values) + 1);
+    message.values_.push_back(value_of(number));
+    (message.values_.push_back(value_of(values)), ...);
+    return message;
+  }
   /// A text that is the same in every language.
   static Message verbatim(std::string text);
 
@@ -43,6 +57,10 @@ public:
   Context context() const { return {context_}; }
   /// The English text with its placeholders; the text itself if it is verbatim.
   const std::string& text() const { return text_; }
+  /// Of plural() the English for other numbers than 1; empty otherwise.
+  const std::string& many() const { return many_; }
+  /// The number that decides which of the two is shown.
+  std::optional<std::int64_t> number() const;
   const std::vector<Value>& values() const { return values_; }
 
 private:
@@ -61,10 +79,13 @@ private:
       return fmt::to_string(value);
   }
 
-  std::string context_, text_;
+  std::string context_, text_, many_;
   std::vector<Value> values_;
   bool verbatim_ = false;
 };
+
+/// Whether English uses the singular with it.
+constexpr bool is_one(std::int64_t number) { return number == 1 || number == -1; }
 
 /// `text`, the message's own or its translation, with the message's values inserted; `shown`
 /// renders values that are messages.

@@ -70,11 +70,12 @@ public:
   std::string pack() const {
     const int cards = number("pack.size"), suits = number("pack.suits");
     constexpr int most_suits = 8; // more are kinds of tiles
-    std::string text =
-        suits == 0 ? locale_("the pack has {} cards and no suits", cards)
-        : suits > most_suits
-            ? locale_("the pack has {} cards of {} kinds", cards, suits)
-            : locale_("the pack has {} cards in {} suits", cards, in_words(locale_, suits));
+    std::string text = suits == 0 ? locale_("the pack has {} cards and no suits", cards)
+                       : suits > most_suits
+                           ? locale_("the pack has {} cards of {} kinds", cards, suits)
+                           : locale_.plural(suits, "the pack has {1} cards in {2} suit",
+                                            "the pack has {1} cards in {2} suits", cards,
+                                            in_words(locale_, suits));
     const int copies = number("pack.copies");
     if (copies == 1) return text;
     if (copies == 2 && is("pack.some_doubled")) return locale_("{}, some of them twice", text);
@@ -88,10 +89,17 @@ public:
     if (!known("table.hand")) return {};
     const int hand = number("table.hand");
     const int left = number("pack.size") - hand * number("table.active");
-    if (draws()) return locale_("everybody is dealt {} cards and draws from the rest", hand);
-    if (left <= 0) return locale_("everybody is dealt {} cards, and none is left over", hand);
-    if (left == 1) return locale_("everybody is dealt {} cards, and one is left over", hand);
-    return locale_("everybody is dealt {} cards, and {} are left over", hand, left);
+    if (draws())
+      return locale_.plural(hand, "everybody is dealt {} card and draws from the rest",
+                            "everybody is dealt {} cards and draws from the rest");
+    if (left <= 0)
+      return locale_.plural(hand, "everybody is dealt {} card, and none is left over",
+                            "everybody is dealt {} cards, and none is left over");
+    if (left == 1)
+      return locale_.plural(hand, "everybody is dealt {} card, and one is left over",
+                            "everybody is dealt {} cards, and one is left over");
+    return locale_.plural(hand, "everybody is dealt {0} card, and {1} are left over",
+                          "everybody is dealt {0} cards, and {1} are left over", left);
   }
 
   std::string lead() const {
@@ -354,7 +362,8 @@ private:
     const std::vector<ClausePair> pairs = align_clauses(said);
     const auto alike = std::count_if(pairs.begin(), pairs.end(),
                                      [](const ClausePair& pair) { return pair.alike; });
-    return locale_("Of {} clauses of their rules, {} say the same.", pairs.size(), alike);
+    return locale_.plural(alike, "Of {1} clauses of their rules, {0} says the same.",
+                          "Of {1} clauses of their rules, {0} say the same.", pairs.size());
   }
 
   std::vector<std::string> chosen() {

@@ -97,7 +97,8 @@ private:
 
   void too_many(const Face& face) {
     const std::string code = in_quotes(face.code);
-    beyond_.push_back(told_fault({}, Message("there are only {} cards {}", face.copies, code)));
+    beyond_.push_back(told_fault({}, Message::plural(face.copies, "there is only {} card {}",
+                                                     "there are only {} cards {}", code)));
   }
 
   void fault(Message what, Message hint = {}) {

@@ -208,9 +208,10 @@ private:
         if (distances_[games_[a].game][games_[b].game] < found.distance - same) ++found.place;
       }
     if (is_compared(edge) && found.among > 1) found.agrees = found.place * 2 > found.among;
-    found.text =
-        locale_("{0}: their distance is {1:.2f}, the {2} smallest of {3} pairs.", called(edge),
-                found.distance, ordinal(found.place), found.among, found.place);
+    found.text = locale_.plural(static_cast<std::int64_t>(found.among),
+                                "{1}: their distance is {2:.2f}, the {3} smallest of {0} pair.",
+                                "{1}: their distance is {2:.2f}, the {3} smallest of {0} pairs.",
+                                called(edge), found.distance, ordinal(found.place), found.place);
     if (!is_compared(edge))
       found.text += not_compared();
     else if (!found.agrees)

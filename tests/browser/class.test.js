@@ -53,7 +53,7 @@ test("answers come in, spread, and are shown to all at once", async () => {
   const field = of(ada.page, "lead").getByRole("textbox");
   await field.fill("lead s");
   await of(bo.page, "suit").locator('[data-choice="tens"]').click();
-  await of(teacher.page, "suit").getByText("1 of 2 have answered").waitFor();
+  await of(teacher.page, "suit").getByText("1 of 2 has answered").waitFor();
   assert.equal(await field.inputValue(), "lead s");
   assert.ok(await field.evaluate((one) => one === document.activeElement));
 
@@ -64,7 +64,7 @@ test("answers come in, spread, and are shown to all at once", async () => {
   await cards.nth(0).click();
   await of(ada.page, "run").getByRole("button", { name: "Check" }).click();
   await of(ada.page, "run").getByText(/Your answer/).waitFor();
-  await of(teacher.page, "run").getByText("1 of 2 have answered").waitFor();
+  await of(teacher.page, "run").getByText("1 of 2 has answered").waitFor();
 
   // the wall tells nothing before it is asked to
   const wall = of(teacher.page, "suit");
@@ -132,7 +132,7 @@ test("who comes again goes on; who is sent away, and a class that is over, are t
   await of(ada.page, "suit").getByText("Your answer").waitFor();
   assert.doesNotMatch(teacher.page.url(), /[0-9a-f]{32}/, "the key is not on the wall");
   await teacher.page.reload();
-  await of(teacher.page, "suit").getByText("1 of 2 have answered").waitFor();
+  await of(teacher.page, "suit").getByText("1 of 2 has answered").waitFor();
 
   await teacher.page.getByRole("button", { name: "Remove Cy" }).click();
   await lost.page.getByText("The teacher has sent you away").waitFor();

@@ -80,6 +80,13 @@ TEST(Translations, LocalesTranslateAndKeepWhatIsUnknown) {
   EXPECT_EQ(english.plural(-1, "{} card", "{} cards"), "-1 card");
   EXPECT_EQ(english.plural(0, "{} card", "{} cards"), "0 cards");
   EXPECT_EQ(chinese.plural(3, "{} card", "{} cards"), "3 張");
+  const auto best = [](const Locale& locale, int simulations) {
+    return locale.plural(simulations, "Best, of {1} simulation: {2}.",
+                         "Best, of {1} simulations: {2}.", "1 000", "x");
+  };
+  EXPECT_EQ(best(english, 1), "Best, of 1 000 simulation: x.");
+  EXPECT_EQ(best(english, 2), "Best, of 1 000 simulations: x.");
+  EXPECT_EQ(best(chinese, 2), "推算 1 000 次，最佳：x。");
 }
 
 TEST(Translations, MessagesAreShownLater) {
@@ -94,6 +101,23 @@ TEST(Translations, MessagesAreShownLater) {
   EXPECT_TRUE(Message().empty());
   EXPECT_EQ(because, Message("{} are dealt", 8));
   EXPECT_NE(because, Message("{} are dealt", 9));
+}
+
+TEST(Translations, MessagesShownLaterDependOnNumbers) {
+  const auto only = [](int copies) {
+    return Message::plural(copies, "there is only {} card {}", "there are only {} cards {}", "x");
+  };
+  EXPECT_EQ(only(1).english(), "there is only 1 card x");
+  EXPECT_EQ(only(2).english(), "there are only 2 cards x");
+  EXPECT_EQ(english_locale()(only(1)), only(1).english());
+  EXPECT_EQ(english_locale()(only(2)), only(2).english());
+  EXPECT_EQ(plain_locale(Language::chinese)(only(1)), "x 止有 1 張");
+  EXPECT_EQ(plain_locale(Language::chinese)(only(2)), "x 止有 2 張");
+  EXPECT_EQ(Message("these are {} cards; this hand has {} at most ({})", 9, 8, only(1)).english(),
+            "these are 9 cards; this hand has 8 at most (there is only 1 card x)");
+  EXPECT_NE(only(1), only(2));
+  EXPECT_EQ(only(2).number(), 2);
+  EXPECT_FALSE(Message("{} are dealt", 8).number());
 }
 
 TEST(Translations, FaultsAreToldInAnyLanguage) {

@@ -239,10 +239,12 @@ std::vector<Block> StudyShown::effects() const {
           : locale_("What each change does to a figure. Both play the same deals where they have "
                     "the same pack. Of two changes: what they do together beyond the sum of each "
                     "by itself.")));
-  blocks.push_back(paragraph_block(
-      locale_("* (full dots) marks what is sure: p below 5 % after Holm's correction for all {} "
-              "comparisons of this study.",
-              known)));
+  blocks.push_back(paragraph_block(locale_.plural(
+      known,
+      "* (full dots) marks what is sure: p below 5 % after Holm's correction for the {} "
+      "comparison of this study.",
+      "* (full dots) marks what is sure: p below 5 % after Holm's correction for all {} "
+      "comparisons of this study.")));
   for (const std::size_t base : base_cells()) {
     if (plan_.study.games.size() > 1) blocks.push_back(heading_block(cell_name(base), 3));
     blocks.push_back(

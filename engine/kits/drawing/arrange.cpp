@@ -119,7 +119,8 @@ void DrawArranger::read_dice() {
                       std::all_of(told.shown.begin(), told.shown.end(),
                                   [](int die) { return die >= 1 && die <= 6; });
     if (!fits) {
-      fault(told.place, Message("wanted {} dice from 1 to 6", thrown.dice));
+      fault(told.place, Message::plural(thrown.dice, "wanted {} die from 1 to 6",
+                                        "wanted {} dice from 1 to 6"));
       continue;
     }
     std::copy(told.shown.begin(), told.shown.end(), dice_.begin() + thrown.first);

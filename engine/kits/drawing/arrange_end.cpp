@@ -210,7 +210,9 @@ bool DrawArranger::check_hand() {
   const int wanted = cards_between_turns(rules_, out_hand_.melds);
   const int sets = draw_state(state_).meld_count[out_];
   const std::string cards = cards_at(rules_, state_, phase_.hand, out_);
-  Objection found{Message("the hand is not complete: {} and {} sets laid", cards, sets), {}};
+  Objection found{Message::plural(sets, "the hand is not complete: {1} and {0} set laid",
+                                  "the hand is not complete: {1} and {0} sets laid", cards),
+                  {}};
   if (named < wanted) found.hint = Message("{} of {} cards before the last one", named, wanted);
   object(out_place_, out_, std::move(found));
   return false;

@@ -178,8 +178,10 @@ void DrawArranger::fill_wall() {
     const int left = each.copies - lying[face];
     if (left < 0)
       return fault(scene_.place,
-                   Message("there are only {} cards \"{}\" in the pack, the scene has {}",
-                           each.copies, each.code, each.copies - left));
+                   Message::plural(each.copies,
+                                   "there is only {} card \"{}\" in the pack, the scene has {}",
+                                   "there are only {} cards \"{}\" in the pack, the scene has {}",
+                                   each.code, each.copies - left));
     if (left < robbed_elsewhere(static_cast<Card>(face)))
       return fault(
           out_place_,

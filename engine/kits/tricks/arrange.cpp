@@ -120,7 +120,8 @@ public:
     told = std::max(told, static_cast<int>(now_.scene.winners.size()));
     if (taken < most && told < most)
       now_.unwon =
-          Message("{} of {} cards that tricks bring are won, the others by nobody", taken, most);
+          Message::plural(taken, "{} of {} cards that tricks bring is won, the others by nobody",
+                          "{} of {} cards that tricks bring are won, the others by nobody", most);
     if (told > most)
       now_.words.fault(now_.scene.place, std::to_string(told) + " tricks are given, the hand has " +
                                              std::to_string(most));
@@ -162,7 +163,8 @@ public:
       if (split.complete && told != split.tricks)
         now_.words.fault(now_.scene.place,
                          "payments depend on how " + std::to_string(split.tricks) +
-                             " tricks were split, but " + std::to_string(told) + " are given",
+                             " tricks were split, but " + std::to_string(told) +
+                             (told == 1 ? " is given" : " are given"),
                          "give the others as tricks = { role = number, … }");
   }
 

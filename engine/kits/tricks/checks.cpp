@@ -16,10 +16,11 @@ Faults TrickPhase::doubts(const Rules& rules, const Scene& scene, const State& s
                   (claimed < 0 ? 0 : size_of(zone(rules, state, claimed, winner)));
   if (has >= out.least) return {};
   const std::string& role = rules.roles[role_of_seat(rules, state, winner)];
-  return {told_fault(
-      scene.winner.text.empty() ? scene.place : scene.winner.place,
-      Message("{} has won and claimed {} cards, going out takes {}", role, has, out.least),
-      Message("give them as zones taken and claimed"))};
+  return {told_fault(scene.winner.text.empty() ? scene.place : scene.winner.place,
+                     Message::plural(has, "{1} has won and claimed {0} card, going out takes {2}",
+                                     "{1} has won and claimed {0} cards, going out takes {2}", role,
+                                     out.least),
+                     Message("give them as zones taken and claimed"))};
 }
 
 std::vector<std::string> TrickPhase::clauses(const Rules& rules) const {

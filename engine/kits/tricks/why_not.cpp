@@ -203,9 +203,11 @@ void about_declaring(const Asker& ask, CardSet cards) {
                    ask.text(further)));
   if (ask.trick().false_claims >= out.most_false)
     return ask.refuse("play.out", "most",
-                      ask.locale("There have been {} false claims in this hand; no more are "
-                                 "allowed. Claim only what is certain, or lead.",
-                                 ask.trick().false_claims));
+                      ask.locale.plural(ask.trick().false_claims,
+                                        "There has been {} false claim in this hand; no more are "
+                                        "allowed. Claim only what is certain, or lead.",
+                                        "There have been {} false claims in this hand; no more are "
+                                        "allowed. Claim only what is certain, or lead."));
   ask.refuse("play.out", "again",
              ask.locale("You have just claimed these cards, and they can be beaten; name others."));
 }

@@ -1,6 +1,7 @@
-// Words of the page for playing: key|English, and [the first part of the keys below it]. {0}, {1} are
-// put in. Translations stand in engine/locale, where "page nav.home" is the msgctxt of nav.home. What
-// modules name (mark, verb, zone) stands here where their own word would not do.
+// Words of the page for playing: key|English, or key|for {0} = 1|for other numbers, and [the first part
+// of the keys below it]. {0}, {1} are put in. Translations stand in engine/locale, where "page nav.home"
+// is the msgctxt of nav.home. What modules name (mark, verb, zone) stands here where their own word
+// would not do.
 
 export const table = `
 comma|, 
@@ -19,7 +20,7 @@ theme.light|paper
 theme.dark|ink
 pace|Pace
 sound|Sounds
-hand.label|Hand, {0} cards
+hand.label|Hand, {0} card|Hand, {0} cards
 score.of|score {0}
 act.sure|certainly true
 act.with|{0} with {1}

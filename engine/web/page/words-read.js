@@ -1,6 +1,7 @@
-// Words of the page for reading and learning: key|English, and [the first part of the keys below it]. {0}, {1} are
-// put in. Translations stand in engine/locale, where "page nav.home" is the msgctxt of nav.home. What
-// modules name (mark, verb, zone) stands here where their own word would not do.
+// Words of the page for reading and learning: key|English, or key|for {0} = 1|for other numbers, and [the first part
+// of the keys below it]. {0}, {1} are put in. Translations stand in engine/locale, where "page nav.home"
+// is the msgctxt of nav.home. What modules name (mark, verb, zone) stands here where their own word
+// would not do.
 
 export const table = `
 [records]
@@ -111,8 +112,10 @@ faults|What is wrong: {0}
 at|Line {0}
 play|Play it
 try|Try scenes and hands
-tried|{0} scenes and {1} hands were tried. Nothing is wrong.
-tried.bad|{0} scenes and {1} hands were tried. This is wrong:
+tried|{0} and {1} were tried. Nothing is wrong.
+tried.bad|{0} and {1} were tried. This is wrong:
+tried.scenes|{0} scene|{0} scenes
+tried.hands|{0} hand|{0} hands
 keep|Keep it in this browser
 kept|Kept in this browser.
 save|Save as a file
@@ -162,7 +165,7 @@ away.sure|Remove {0} and the answers?
 csv|Answers as a table (CSV)
 close|End the class
 sure|End the class? Its answers are not saved anywhere else.
-count|{0} of {1} have answered
+count|{0} of {1} has answered|{0} of {1} have answered
 spread|Distribution of the answers
 show|Show the right answer
 you|You are {0}.
@@ -197,7 +200,7 @@ down|Move part {0} down
 remove|Remove part {0}
 text|Text
 position|The position
-moment|A moment of a hand, after {0} moves.
+moment|A moment of a hand, after {0} move.|A moment of a hand, after {0} moves.
 where|It stands
 where.deal|at the deal
 where.trick|at the start of a trick

@@ -40,7 +40,7 @@ slow|The engine of this page did not answer for too long, so it begins anew.
 keeps|Hands and settings are kept in this browser alone. Save them as a file before you clear its data or change to another.
 save|Save all hands and settings
 bring|Bring such a file
-brought|{0} hands came.
+brought|{0} hand came.|{0} hands came.
 wrong|This is no file of hands that this page has saved.
 
 [wall]

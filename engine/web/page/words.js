@@ -6,13 +6,16 @@ import { table as play } from "./words-play.js";
 import { table as read } from "./words-read.js";
 import { table as together } from "./words-together.js";
 
-/** English, by key. @type {Map<string, string>} */
+/** English, by key; of what depends on a number the words for 1. @type {Map<string, string>} */
 export const words = new Map();
+/** The words for other numbers. @type {Map<string, string>} */
+const many = new Map();
 let first = "";
 for (const line of (play + read + together).split("\n")) {
-  const [key = "", english = ""] = line.split("|");
+  const [key = "", english = "", others] = line.split("|");
   if (key.startsWith("[")) first = `${key.slice(1, -1)}.`;
   else if (key) words.set(first + key, english);
+  if (others !== undefined) many.set(first + key, others);
 }
 
 /** Translations, by language and key. @type {Map<string, Record<string, string>>} */
@@ -30,6 +33,10 @@ export async function load(lang) {
 /** @param {string} key */
 export const has = (key) => words.has(key);
 
-/** @param {string} key @param {...(string|number)} values */
-export const t = (key, ...values) => (translated.get(language())?.[key] ?? words.get(key) ?? key)
+/**
+ * A key's words; of those that depend on a number, the first value says which.
+ * @param {string} key @param {...(string|number)} values
+ */
+export const t = (key, ...values) => (translated.get(language())?.[key] ??
+  (Number(values[0]) !== 1 ? many.get(key) : undefined) ?? words.get(key) ?? key)
   .replace(/\{(\d)\}/g, (_, i) => String(values[Number(i)] ?? ""));

@@ -250,8 +250,10 @@ std::string hint_frame(const Table& table, const Teller& teller, const View& vie
     says.push_back(say("The search has no estimate here."));
   } else {
     const Action& best = found.moves.front().action;
-    says.push_back(say("Best, of {} simulations: {}.",
-                       grouped(static_cast<std::int64_t>(found.simulations)), teller.action(best)));
+    const auto simulations = static_cast<std::int64_t>(found.simulations);
+    says.push_back(say.plural(simulations, "Best, of {1} simulation: {2}.",
+                              "Best, of {1} simulations: {2}.", grouped(simulations),
+                              teller.action(best)));
     for (const std::string& one : reasons.sentences(view, best)) says.push_back(one);
   }
   if (rules.simple >= 0 && view.offer.count() > 1) {

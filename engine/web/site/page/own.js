@@ -146,7 +146,7 @@ class OwnPage {
   drawTried(found) {
     if (found.faults.length > 0) return put(this.tried);
     const problems = found.problems ?? [];
-    put(this.tried, el("p", t(problems.length > 0 ? "own.tried.bad" : "own.tried", found.scenes ?? 0, found.hands ?? 0)),
+    put(this.tried, el("p", t(problems.length > 0 ? "own.tried.bad" : "own.tried", t("own.tried.scenes", found.scenes ?? 0), t("own.tried.hands", found.hands ?? 0))),
       problems.length > 0 && el("ul", { class: "plain faults" }, problems.map((one) => el("li", { class: "fault" }, one))));
   }
 
