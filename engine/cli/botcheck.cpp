@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/terminal.h"
 #include "cli/typed.h"
+#include "explain/tell.h"
 #include "players/bots/conformance.h"
 
 namespace yezi {
@@ -74,9 +75,10 @@ std::string report_text(const BotExam& exam, const std::string& command, std::si
   std::string text = wrapped(
       exam.name().empty()
           ? harmless(command)
-          : fmt::format("{}, \"{}\": {} game{}, {} hands, {} answers, the slowest after {} ms",
-                        harmless(command), harmless(exam.name()), games, games == 1 ? "" : "s",
-                        grouped(exam.hands()), grouped(exam.answers()), exam.slowest().count()),
+          : fmt::format("{}, \"{}\": {}, {}, {}, the slowest after {} ms", harmless(command),
+                        harmless(exam.name()), counted(static_cast<std::int64_t>(games), "game"),
+                        grouped(exam.hands(), "hand"), grouped(exam.answers(), "answer"),
+                        exam.slowest().count()),
       "", "    ");
   text += '\n';
   for (const Finding& finding : exam.findings()) text += finding_text(finding);

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "cli/terminal.h"
+#include "explain/tell.h"
 #include "study/estimate.h"
 
 namespace yezi {
@@ -36,16 +37,18 @@ std::string verdict(const LabResult& result, const LabLimits& limits) {
 std::string title(const Rules& rules, const LabPlan& plan) {
   const Completions& found = plan.completions;
   const auto number = [](std::uint64_t n) { return grouped(static_cast<std::int64_t>(n)); };
-  std::string text =
-      fmt::format("{}, {} completions", spaced(rules.said.title, rules.said.title_zh),
-                  number(found.list.size()));
+  const auto number_of = [](std::uint64_t n, std::string_view thing) {
+    return grouped(static_cast<std::int64_t>(n), thing);
+  };
+  std::string text = fmt::format("{}, {}", spaced(rules.said.title, rules.said.title_zh),
+                                 number_of(found.list.size(), "completion"));
   if (found.sampled()) text += ", sampled by the seed,";
-  text +=
-      fmt::format(" of {}{} combinations of options ({} tried, {} refused by demands), {} deals "
-                  "each played {} times, seed {}, players {}, a blunder rate of {} %",
-                  found.possible >= uncounted ? "more than " : "", number(found.possible),
-                  number(found.tried), number(found.refused), number(plan.each.hands),
-                  number(plan.each.replays), plan.each.seed, plan.players, plan.each.blunders);
+  text += fmt::format(" of {}{} of options ({} tried, {} refused by demands), {} "
+                      "each played {} times, seed {}, players {}, a blunder rate of {} %",
+                      found.possible >= uncounted ? "more than " : "",
+                      number_of(found.possible, "combination"), number(found.tried),
+                      number(found.refused), number_of(plan.each.hands, "deal"),
+                      number(plan.each.replays), plan.each.seed, plan.players, plan.each.blunders);
   return wrapped(text, "", "  ") + '\n';
 }
 
@@ -320,7 +323,9 @@ std::string lab_text(const Rules& rules, const LabPlan& plan,
   std::string text = title(rules, plan) + legend(plan, results.front().tricks) + lived_text(plan) +
                      '\n' + completions_text(plan, results) + between_text(plan, results.front());
   if (!plan.completions.varied.empty()) text += effects_text(plan, results);
-  return text + fmt::format("\n{} of {} completions are playable\n", good, results.size());
+  return text + fmt::format("\n{} of {} {} playable\n", good,
+                            counted(static_cast<std::int64_t>(results.size()), "completion"),
+                            good == 1 || results.size() == 1 ? "is" : "are");
 }
 
 std::string lab_json(const Rules& rules, const LabPlan& plan,

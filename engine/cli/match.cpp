@@ -14,6 +14,7 @@
 #include "cli/terminal.h"
 #include "cli/typed.h"
 #include "explain/print/match_svg.h"
+#include "explain/tell.h"
 #include "records/files.h"
 
 namespace yezi {
@@ -154,9 +155,10 @@ std::string interval(const Estimate& estimate) {
 std::string as_text(const Rules& rules, const SimulationPlan& plan,
                     const std::vector<Played>& all) {
   std::string text = wrapped(
-      fmt::format("{}: {} a hand of one player among others, {} deals in each of {} seats, seed {}",
+      fmt::format("{}: {} a hand of one player among others, {} in each of {} seats, seed {}",
                   spaced(rules.said.title, rules.said.title_zh), rules.unit.name,
-                  grouped(static_cast<std::int64_t>(plan.hands)), acting_seats(rules), plan.seed),
+                  grouped(static_cast<std::int64_t>(plan.hands), "deal"), acting_seats(rules),
+                  plan.seed),
       "", "  ");
   const bool weighs = plan.play_on > 0;
   if (weighs)
@@ -227,8 +229,9 @@ Exit run_match(const Arguments& arguments) {
     for (const Played& played : all) pairings.push_back(played.pairing);
     const std::string picture =
         match_svg(spaced(rules.said.title, rules.said.title_zh), rules.unit.name, pairings,
-                  fmt::format("{} deals in each of {} seats, seed {}; bars are 95 % intervals",
-                              order.plan.hands, acting_seats(rules), order.plan.seed));
+                  fmt::format("{} in each of {} seats, seed {}; bars are 95 % intervals",
+                              counted(static_cast<std::int64_t>(order.plan.hands), "deal"),
+                              acting_seats(rules), order.plan.seed));
     throw_if_any(exit_system, write_file_atomically(arguments.text("plot"), picture));
   }
   put(arguments.json ? as_json(rules, order.plan, all).dump(2) + '\n'

@@ -172,13 +172,15 @@ private:
 };
 
 std::string title(const Rules& rules, const SimulationPlan& plan, const Tally& tally) {
-  std::string text = fmt::format("{}, {} hands", spaced(rules.said.title, rules.said.title_zh),
-                                 grouped(tally.hands));
+  std::string text = fmt::format("{}, {}", spaced(rules.said.title, rules.said.title_zh),
+                                 grouped(tally.hands, "hand"));
   if (plan.sitting != 0) text += fmt::format(" in sittings of {}", plan.sitting);
   if (plan.matches)
-    text += fmt::format(" in {} matches", grouped(static_cast<std::int64_t>(plan.hands)));
+    text += plan.hands == 1
+                ? " in 1 match"
+                : fmt::format(" in {} matches", grouped(static_cast<std::int64_t>(plan.hands)));
   if (plan.duplicate)
-    text += fmt::format(", {} deals", grouped(static_cast<std::int64_t>(plan.hands)));
+    text += fmt::format(", {}", grouped(static_cast<std::int64_t>(plan.hands), "deal"));
   text += fmt::format(", seed {}, players {}", plan.seed, fmt::join(plan.players, ","));
   return wrapped(text, "", "  ") + '\n';
 }
@@ -227,8 +229,8 @@ Exit run_simulate(const Arguments& arguments) {
         tally_text(*opened.rules, result.tally, result.kinds) +
         (faults.empty() ? "" : '\n' + faults));
   }
-  notify(fmt::format("{:.2f} s on {} {}, {} hands a second\n", took.count(), plan.threads,
-                     plan.threads == 1 ? "thread" : "threads", grouped(per_second)));
+  notify(fmt::format("{:.2f} s on {} {}, {} a second\n", took.count(), plan.threads,
+                     plan.threads == 1 ? "thread" : "threads", grouped(per_second, "hand")));
   return exit_done;
 }
 

@@ -143,14 +143,14 @@ std::string solved_in_words(const SolvedPosition& at, const SolveAnswer& answer,
   }
   text += '\n';
   if (!answer.whole)
-    text +=
-        wrapped(fmt::format("Not everything was solved within {} seconds; give more with --limit.",
-                            asking.limit.count() / 1000));
-  return text + wrapped(fmt::format(
-                    "{} positions in {:.2f} s, {} a second.",
-                    grouped(static_cast<std::int64_t>(answer.positions)), answer.seconds,
-                    grouped(static_cast<std::int64_t>(static_cast<double>(answer.positions) /
-                                                      std::max(answer.seconds, 1e-6)))));
+    text += wrapped(fmt::format("Not everything was solved within {}; give more with --limit.",
+                                counted(asking.limit.count() / 1000, "second")));
+  return text +
+         wrapped(fmt::format(
+             "{} in {:.2f} s, {} a second.",
+             grouped(static_cast<std::int64_t>(answer.positions), "position"), answer.seconds,
+             grouped(static_cast<std::int64_t>(static_cast<double>(answer.positions) /
+                                               std::max(answer.seconds, 1e-6)))));
 }
 
 namespace {

@@ -153,10 +153,10 @@ private:
     const Assessment* const thoughts = players_[view.me]->thoughts();
     if (thoughts == nullptr || thoughts->moves.empty()) return;
     pending.why +=
-        wrapped(fmt::format(
-                    "Expected result, in {}, from {} simulations:", expected_in(rules_, *teller_),
-                    grouped(static_cast<std::int64_t>(thoughts->simulations))),
-                "    ", "    ") +
+        wrapped(
+            fmt::format("Expected result, in {}, from {}:", expected_in(rules_, *teller_),
+                        grouped(static_cast<std::int64_t>(thoughts->simulations), "simulation")),
+            "    ", "    ") +
         best_few(rules_, *teller_, *thoughts, most_compared, "    ",
                  [&](const Action& action) { return std::string(action == chosen ? "*" : ""); });
   }

@@ -147,7 +147,8 @@ void Compiler::seats() {
   }
   if (roles && rules.roles.size() != rules.seats) {
     fault(roles, "there are " + std::to_string(rules.seats) + " seats, but " +
-                     std::to_string(rules.roles.size()) + " roles");
+                     std::to_string(rules.roles.size()) +
+                     (rules.roles.size() == 1 ? " role" : " roles"));
   }
   const char* const usual[] = {"head", "second", "third", "fourth", "fifth", "sixth"};
   for (auto i = rules.roles.size(); i < rules.seats; ++i) {

@@ -127,7 +127,9 @@ void Compiler::check_deal_size(const ClauseAt& at) {
   if (dealt > pack) {
     fault(at, "the pack has " + std::to_string(pack) + " cards, too few for this deal");
   } else if (dealt < pack) {
-    fault(at, std::to_string(pack - dealt) + " of " + std::to_string(pack) + " cards have no place",
+    fault(at,
+          std::to_string(pack - dealt) + " of " + std::to_string(pack) +
+              (pack - dealt == 1 ? " cards has no place" : " cards have no place"),
           "name a zone for the rest, as stock = \"rest\"");
   }
 }

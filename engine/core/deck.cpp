@@ -233,9 +233,12 @@ Checked<Pile> parse_pile(const Deck& deck, std::string_view text) {
   const Faults faults =
       each_word(deck, text, [&](Card card, std::string_view word) -> std::optional<Fault> {
         if (cards.count(card) == deck.faces[card].copies)
-          return Fault{{},
-                       "there are only " + std::to_string(deck.faces[card].copies) + " cards \"" +
-                           std::string(word) + "\""};
+          return Fault{
+              {},
+              (deck.faces[card].copies == 1
+                   ? "there is only 1 card \""
+                   : "there are only " + std::to_string(deck.faces[card].copies) + " cards \"") +
+                  std::string(word) + "\""};
         cards.add(card);
         return std::nullopt;
       });

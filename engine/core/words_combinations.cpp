@@ -75,8 +75,8 @@ void sets_above(Compiler& c, const ClauseAt& at, Pattern& pattern) {
     const CardSet cards = c.cards_in_number(item);
     const int size = size_of(cards);
     if (size < pattern.least || size > pattern.most) {
-      c.fault(item, std::to_string(size) + " cards are no set of " + std::to_string(pattern.least) +
-                        " to " + std::to_string(pattern.most));
+      c.fault(item, std::to_string(size) + (size == 1 ? " card is" : " cards are") + " no set of " +
+                        std::to_string(pattern.least) + " to " + std::to_string(pattern.most));
     }
     if (std::find(pattern.above.begin(), pattern.above.end(), cards) != pattern.above.end())
       c.fault(item, "these cards are here twice");
@@ -129,7 +129,8 @@ void families(Compiler& c, const ClauseAt& at, Pattern& made) {
       groups.push_back(cards);
     }
     if (groups.size() != made.takes.size()) {
-      c.fault(family, "has " + std::to_string(groups.size()) + " groups; takes speaks of " +
+      c.fault(family, "has " + std::to_string(groups.size()) +
+                          (groups.size() == 1 ? " group" : " groups") + "; takes speaks of " +
                           std::to_string(made.takes.size()));
       groups.resize(made.takes.size());
     }
@@ -187,8 +188,10 @@ void exact_of_sets(Compiler& c, const ClauseAt& at, SetKind& made) {
   for (const Card card : made.cards) {
     made.among.add(card);
     const auto wanted = std::count(made.cards.begin(), made.cards.end(), card) * made.times;
-    if (wanted > deck.faces[card].copies)
-      return c.fault(at, "there are only " + std::to_string(deck.faces[card].copies) + " cards " +
+    const int copies = deck.faces[card].copies;
+    if (wanted > copies)
+      return c.fault(at, (copies == 1 ? "there is only 1 card "
+                                      : "there are only " + std::to_string(copies) + " cards ") +
                              deck.faces[card].code);
   }
 }

@@ -126,7 +126,8 @@ Checked<CsvTable> CsvTable::read(std::string_view text, const std::string& file,
   for (const CsvRow& row : table.rows_)
     if (row.cells.size() != table.header_.size())
       faults.push_back({{file, row.line},
-                        "has " + std::to_string(row.cells.size()) + " cells, wanted " +
+                        "has " + std::to_string(row.cells.size()) +
+                            (row.cells.size() == 1 ? " cell" : " cells") + ", wanted " +
                             std::to_string(table.header_.size()),
                         "a cell with a comma stands in quotation marks"});
   if (!faults.empty()) return faults;

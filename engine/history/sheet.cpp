@@ -271,8 +271,8 @@ void check_tables(const Sheet& sheet, const Sheet& wording, Faults& faults) {
     if (has < count)
       faults.push_back({{wording.file, 0},
                         "section " + number + " has " + std::to_string(has) +
-                            " tables below its rules, in " + sheet.file + " " +
-                            std::to_string(count)});
+                            (has == 1 ? " table" : " tables") + " below its rules, in " +
+                            sheet.file + " " + std::to_string(count)});
   }
 }
 

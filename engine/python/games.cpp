@@ -1,4 +1,5 @@
 #include "encoding.h"
+#include "explain/tell.h"
 #include "study/deal_share.h"
 #include "wrapped.h"
 
@@ -22,7 +23,9 @@ PyHands play_hands(const Game& game, std::uint64_t hands, std::uint64_t seed, st
   else
     plan.players = players.cast<std::vector<std::string>>();
   if (plan.players.size() != rules.seats)
-    throw py::value_error(fmt::format("{} players for {} seats", plan.players.size(), rules.seats));
+    throw py::value_error(fmt::format(
+        "{} for {} seats", counted(static_cast<std::int64_t>(plan.players.size()), "player"),
+        rules.seats));
   for (const std::string& kind : plan.players)
     if (const auto player = make_player(kind); !player)
       throw py::value_error(faults_text(player.faults()));

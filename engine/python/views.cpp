@@ -129,7 +129,8 @@ void add_views(py::module_& module) {
              auto at = index.cast<std::int64_t>();
              if (at < 0) at += count;
              if (at < 0 || at >= count)
-               throw py::index_error(fmt::format("{} actions are offered", count));
+               throw py::index_error(counted(count, "action") +
+                                     (count == 1 ? " is offered" : " are offered"));
              return PyAction{o.game, o.offer->at(static_cast<std::uint64_t>(at))};
            })
       .def("__getitem__",

@@ -102,7 +102,8 @@ std::string difference(const Value& told, const Value& given, const std::string&
     return where + " is " + describe(told) + ", the rules give " + describe(given);
   if (told.is(Value::Kind::list)) {
     if (told.items.size() != given.items.size())
-      return where + " has " + std::to_string(told.items.size()) + " entries, the rules give " +
+      return where + " has " + std::to_string(told.items.size()) +
+             (told.items.size() == 1 ? " entry" : " entries") + ", the rules give " +
              std::to_string(given.items.size());
     for (std::size_t i = 0; i < told.items.size(); ++i) {
       const std::string entry = where + " " + std::to_string(i + 1);

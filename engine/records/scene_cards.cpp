@@ -259,7 +259,8 @@ private:
                                        std::to_string(side.size + gone));
       if (size_of(side.hand) > side.size)
         words_.fault(scene_.place, words_.role_of(seat) + " has " + std::to_string(side.size) +
-                                       " cards in hand, the scene names " +
+                                       (side.size == 1 ? " card" : " cards") +
+                                       " in hand, the scene names " +
                                        std::to_string(size_of(side.hand)));
     }
   }

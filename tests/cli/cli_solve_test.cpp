@@ -64,7 +64,7 @@ TEST_F(Cli, SaysWhatTheLimitLeavesOpen) {
   EXPECT_EQ(json["before"][3]["do"], "call");
   const Ran words = run("$YEZI solve lukfu --seed 1 --limit 1 --seat 0");
   EXPECT_EQ(words.code, 1);
-  EXPECT_TRUE(has(words.out, "Not everything was solved within 1 seconds")) << words.out;
+  EXPECT_TRUE(has(words.out, "Not everything was solved within 1 second;")) << words.out;
   EXPECT_TRUE(has(words.out, "Assumed: the head, call."));
 }
 

@@ -38,7 +38,7 @@ TEST(Compile, NamesWhatIsWrong) {
       {"deal", map({{"hand", number(20)}}), "the pack has 37 cards, too few for this deal"},
       {"deal", map({{"hnad", number(8)}}), "did you mean \"hand\"?"},
       {"deal.first", texts({"head"}), "second is dealt 12 cards and another 13"},
-      {"deal.again", texts({"head", "second"}), "1 of 37 cards have no place"},
+      {"deal.again", texts({"head", "second"}), "1 of 37 cards has no place"},
       {"deal.zone", text("spent"), "wanted a zone of seats"},
       {"combos", list({line("run", word("run", {number(9), number(3)}))}), "nothing fits"},
       {"combos", list({line("run", word("run", {number(3)}))}), "got 1 number"},

@@ -73,7 +73,7 @@ TEST(Course, AWordingHasTheSameParts) {
   const std::string good =
       "```measure m\nrun: yezi games --lang zh-Hant\nsays: 看。\nkey: 是。\n```\n";
   EXPECT_EQ(wording_faults_of(head + measure, head_zh + good), "");
-  EXPECT_TRUE(has(wording_faults_of(head + measure, head_zh), "there are 0 parts here, but 1"));
+  EXPECT_TRUE(has(wording_faults_of(head + measure, head_zh), "parts: 0 here, 1 in the unit"));
   EXPECT_TRUE(
       has(wording_faults_of(head + measure, head_zh + "```claim c\nsays: 看。\nkey: 是。\n```\n"),
           "wanted measure m, got claim c"));

@@ -345,7 +345,7 @@ TEST(Lesson, WordingsAreHeldAgainstTheirLesson) {
   };
   EXPECT_TRUE(has(changed("# 一課", "# 二課"), "z.md:1: the title"));
   EXPECT_TRUE(has(changed("question one", "question two"), "no question before this is called"));
-  EXPECT_TRUE(has(changed("hint: 再想。\n", ""), "z.md:10: there are 1 hints"));
+  EXPECT_TRUE(has(changed("hint: 再想。\n", ""), "z.md:10: hints: 1 here"));
   EXPECT_TRUE(has(changed("with s8", "with s9"), "not those of the lesson"));
   EXPECT_TRUE(has(changed("says: 甚麼？", "says: 甚麼？\nanswer: cards"), "z.md:12: "));
   EXPECT_TRUE(has(changed("```scene first\n", "```scene first\n{}\n"), "z.md:7: "));

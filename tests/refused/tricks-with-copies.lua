@@ -5,7 +5,7 @@ return y.variant "tricks-with-copies" {
   set = {
     ["play.ends"] = y.never,  --! wanted y.hands_empty or y.last_trick_wins
     ["combos.pair"] = { "pair", y.families { { { "66" }, { "63", "66" } },  --! 66 66 is in an earlier group
-                                             { { "11" } },  --! has 1 groups; takes speaks of 2
+                                             { { "11" } },  --! has 1 group; takes speaks of 2
                                              takes = { 1, 1 } } },
   },
   add = {

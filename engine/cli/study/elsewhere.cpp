@@ -8,6 +8,7 @@
 #include "cli/study/places.h"
 #include "cli/terminal.h"
 #include "core/interrupt.h"
+#include "explain/tell.h"
 #include "records/files.h"
 
 namespace yezi {
@@ -113,10 +114,14 @@ std::string last_words(const fs::path& output) {
   }
   if (failed.size() > most)
     faults.push_back({{work.output(failed.size()).parent_path().string()},
-                      fmt::format("{} more are not finished", failed.size() - most)});
+                      failed.size() - most == 1
+                          ? "1 more is not finished"
+                          : fmt::format("{} more are not finished", failed.size() - most)});
+  const std::uint64_t done = work.shards - failed.size();
   faults.back().hint =
-      fmt::format("{} of {} shards are done; the same command tries the others again: {}",
-                  work.shards - failed.size(), work.shards,
+      fmt::format("{} of {} {} done; the same command tries the others again: {}", done,
+                  counted(static_cast<std::int64_t>(work.shards), "shard"),
+                  done == 1 || work.shards == 1 ? "is" : "are",
                   ranges(std::vector<std::uint64_t>(failed.begin(), failed.end())));
   stop_for(exit_system, faults);
 }
@@ -179,7 +184,8 @@ void play_elsewhere(const Arguments& arguments, const fs::path& file, const Stud
       on == "slurm" ? slurm_place(work) : parallel_place(work, arguments.text("hosts"), tries);
   if (!folder.cut()) folder.write_plan(file, plan, cut.shards);
   write_script(work);
-  notify(fmt::format("{} shards, played by {}\n", work.shards, work.script().string()));
+  notify(fmt::format("{}, played by {}\n", counted(static_cast<std::int64_t>(work.shards), "shard"),
+                     work.script().string()));
   const ShardFiles files(plan, work);
   std::set<std::uint64_t> failed;
   {

@@ -7,6 +7,7 @@
 
 #include "cli/typed.h"
 #include "explain/print/layout.h"
+#include "explain/tell.h"
 #include "records/files.h"
 #include "study/study_file.h"
 
@@ -116,7 +117,8 @@ StudyFolder::Cut StudyFolder::cut_for(const Arguments& arguments, const fs::path
               "choose another folder, or plan it again");
   const auto typed = static_cast<std::uint64_t>(arguments.number("shards", 1, most_shards, 0));
   if (cut && typed != 0 && cut->shards != typed)
-    wrong_use(fmt::format("the folder has a plan of {} shards", cut->shards),
+    wrong_use("the folder has a plan of " +
+                  counted(static_cast<std::int64_t>(cut->shards), "shard"),
               "choose another folder, or plan it again");
   if (cut) return *cut;
   const std::uint64_t shards = typed == 0 ? usual : typed;

@@ -4,6 +4,7 @@
 
 #include "core/sha256.h"
 #include "explain/print/layout.h"
+#include "explain/tell.h"
 
 namespace yezi {
 
@@ -42,7 +43,8 @@ std::string shard_script(const ShardWork& work) {
       "# Plays one shard of a study. Written by \"yezi study run --on\", and anew whenever that is "
       "run.\n";
   text += fmt::format("#   {}: {}\n", harmless(work.study), harmless(work.title));
-  text += fmt::format("#   cut into {} shards, numbered from 1\n", work.shards);
+  text += fmt::format("#   cut into {}, numbered from 1\n",
+                      counted(static_cast<std::int64_t>(work.shards), "shard"));
   text += "#\n# By hand, on any machine that has this folder at the same place:\n";
   text += fmt::format("#   sh {} 1\n", script);
   text += fmt::format("# All of them, by Slurm, and what to do then:\n#   sbatch --array=1-{} {}\n",

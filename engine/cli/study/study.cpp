@@ -215,11 +215,12 @@ Exit merge_study(const Arguments& arguments, const Library& library, const std::
   const Checked<StudyBlocks> blocks = gather_study(plan, stores);
   if (!blocks) {
     const std::size_t missing = blocks.faults().size();
-    stop_for(exit_no, Faults{{{typed},
-                              fmt::format("{} of {} blocks are missing; the first: {}", missing,
-                                          plan.questions.size() * plan.study.blocks,
-                                          blocks.faults().front().what),
-                              "play the shards that are not finished"}});
+    stop_for(exit_no,
+             Faults{{{typed},
+                     fmt::format("{} of {} blocks {} missing; the first: {}", missing,
+                                 plan.questions.size() * plan.study.blocks,
+                                 missing == 1 ? "is" : "are", blocks.faults().front().what),
+                     "play the shards that are not finished"}});
   }
   return show_results(arguments, library, folder, plan, *blocks, tables_wanted(arguments, folder));
 }

@@ -257,8 +257,8 @@ Checked<CourseUnit> parse_unit_wording(std::string_view text, const std::string&
       return faults;
     }
     if (ours.points.size() != theirs.points.size())
-      fault(ours.place, fmt::format("there are {} points here, but {} in the unit",
-                                    ours.points.size(), theirs.points.size()));
+      fault(ours.place, fmt::format("points: {} here, {} in the unit", ours.points.size(),
+                                    theirs.points.size()));
     ours.passage = theirs.passage;
     ours.deck = theirs.deck;
     ours.cards = theirs.cards;
@@ -272,8 +272,8 @@ Checked<CourseUnit> parse_unit_wording(std::string_view text, const std::string&
     ours.lines = theirs.lines;
   }
   if (unit.parts.size() != wording.parts.size())
-    fault({file, 0}, fmt::format("there are {} parts here, but {} in the unit",
-                                 wording.parts.size(), unit.parts.size()));
+    fault({file, 0},
+          fmt::format("parts: {} here, {} in the unit", wording.parts.size(), unit.parts.size()));
   if (!faults.empty()) return faults;
   return read;
 }

@@ -149,7 +149,10 @@ private:
     if (practice.players.empty()) return;
     const std::size_t seats = opened->rules->seats;
     if (practice.players.size() != seats)
-      fault(practice.place, fmt::format("{} players for {} seats", practice.players.size(), seats));
+      fault(practice.place,
+            fmt::format("{} for {} seats",
+                        counted(static_cast<std::int64_t>(practice.players.size()), "player"),
+                        seats));
     if (std::count(practice.players.begin(), practice.players.end(), "human") != 1)
       fault(practice.place, "one of the players is \"human\"");
     for (const std::string& kind : practice.players) {

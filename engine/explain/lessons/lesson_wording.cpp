@@ -28,9 +28,8 @@ public:
     for (std::size_t i = 0; i < wording_.questions.size() && i < lesson_.questions.size(); ++i)
       question(lesson_.questions[i], wording_.questions[i]);
     if (wording_.questions.size() != lesson_.questions.size())
-      fault(top, "there are " + std::to_string(wording_.questions.size()) +
-                     " questions here, but " + std::to_string(lesson_.questions.size()) +
-                     " in the lesson");
+      fault(top, "questions: " + std::to_string(wording_.questions.size()) + " here, " +
+                     std::to_string(lesson_.questions.size()) + " in the lesson");
     wording_.scenes = lesson_.scenes;
     parts(lesson_.parts, wording_.parts, top);
   }
@@ -60,8 +59,8 @@ private:
     alike(at, theirs.choices, ours.choices, "the choices");
     alike(at, theirs.wrong, ours.wrong, "the wrong answers with replies");
     if (ours.hints.size() != theirs.hints.size())
-      fault(at, "there are " + std::to_string(ours.hints.size()) + " hints, in the lesson " +
-                    std::to_string(theirs.hints.size()));
+      fault(at, "hints: " + std::to_string(ours.hints.size()) + " here, " +
+                    std::to_string(theirs.hints.size()) + " in the lesson");
     if (ours.otherwise.text.empty() != theirs.otherwise.text.empty())
       fault(at, "\"otherwise\" is in one language only");
     ours.kind = theirs.kind;

@@ -226,4 +226,8 @@ std::string grouped(std::int64_t number) {
   return out;
 }
 
+std::string grouped(std::int64_t number, std::string_view thing) {
+  return fmt::format("{} {}{}", grouped(number), thing, number == 1 ? "" : "s");
+}
+
 } // namespace yezi

@@ -47,5 +47,7 @@ private:
 
 /// "1234567" as "1 234 567"; used for counts.
 std::string grouped(std::int64_t number);
+/// With what is counted, in English: "1 hand", "20 000 hands" for "hand".
+std::string grouped(std::int64_t number, std::string_view thing);
 
 } // namespace yezi

@@ -228,7 +228,8 @@ int TrickReader::hand_size(const ClauseAt& at, const TrickPhase& phase) {
     if (size >= 0 && sizes[i] != size) {
       c_.fault(c_.field(c_.root(), "deal"),
                "tricks need hands of one size, but " + c_.rules.roles[i] + " is dealt " +
-                   std::to_string(sizes[i]) + " cards and " + "another " + std::to_string(size));
+                   std::to_string(sizes[i]) + (sizes[i] == 1 ? " card" : " cards") +
+                   " and another " + std::to_string(size));
       return std::max(size, sizes[i]);
     }
     size = sizes[i];
@@ -250,7 +251,8 @@ void TrickReader::check_tricks(const ClauseAt& at, const TrickPhase& phase, int 
       return combo.pattern == i && combo.size <= cards;
     });
     if (!fits && c_.faults.empty()) {
-      c_.fault(c_.pattern_spot(i), "a hand of " + std::to_string(cards) + " cards never holds it");
+      c_.fault(c_.pattern_spot(i), "a hand of " + std::to_string(cards) +
+                                       (cards == 1 ? " card" : " cards") + " never holds it");
     }
   }
   bool singles = true; // else a hand could hold nothing to lead

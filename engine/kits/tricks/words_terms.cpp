@@ -142,7 +142,8 @@ void read_row(Compiler& c, const ClauseAt& at, const std::string& said, TrickSpl
   const int tricks = std::accumulate(counts->begin(), counts->end(), 0);
   if (table.rows.empty()) table.tricks = tricks;
   if (tricks != table.tricks)
-    c.fault(at, "\"" + said + "\" has " + std::to_string(tricks) + " tricks, another split " +
+    c.fault(at, "\"" + said + "\" has " + std::to_string(tricks) +
+                    (tricks == 1 ? " trick" : " tricks") + ", another split " +
                     std::to_string(table.tricks));
   table.rows.push_back(row);
 }
