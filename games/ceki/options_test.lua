@@ -51,6 +51,8 @@ return {
   priced("CK-6.4 S9", java, tan, "tan", "S8", "S9", 11),
   priced("CK-6.4 RF", java, tan, "tan", "S8", "RF", 12),
   priced("CK-6.4 OT", java, tan, "tan", "S8", "OT", 12),
+  hands.played("CK-6.4 a whole hand", tan, "M8 C5", { "head: out M8" },
+    { settlement = { head = 24, second = -8, third = -8, fourth = -8 } }, java),
   priced("CK-6.4 no exchange", java, hands.pairs, "tan", "S8", "C3", 5),
 
   { id = "CK-4.11 on", game = "ceki", options = { must_call = true }, left = 40, turn = "head",
