@@ -76,6 +76,8 @@ return {
   { id = "FC-2.7 won", game = "sisepai", deal = { head = waits, wall = "gR rH" },
     history = { "head: out gR" },
     expect = { outcome = "won", columns = { head = { hu = 11 } }, next_head = "head" } },
+  { id = "FC-2.7 flower", game = "sisepai", deal = { head = waits, wall = "gR gE" },
+    history = { "head: out gR" }, expect = { columns = { head = { hu = 13 } } } },
   { id = "FC-2.7 no duty", game = "sisepai", deal = { head = waits, wall = "gR" },
     options = { must_hu = true }, expect = { legal_has = { "out gR", "discard yA" } } },
   { id = "FC-2.7 off", game = "sisepai", deal = { head = waits, wall = "gR" },
