@@ -172,7 +172,10 @@ return y.game "mohu" {
     { "value", y.choice { "fours", "flat", "heads" }, by = "MH-6.1",
       says = "what makes a win worth more",
       changes = {
-        flat  = { drop = { ["count.fours"] = { by = "MH-6.1" } } },
+        flat  = {
+          set  = { ["sets.long_run.worth"] = none, ["sets.long_leopard.worth"] = none,
+                   ["sets.long_heads.worth"] = none },
+          drop = { ["count.fours"] = { by = "MH-6.1" } } },
         heads = {
           set  = { ["sets.long_run.worth"] = none, ["sets.long_leopard.worth"] = none,
                    ["sets.heads.worth"] = one },
