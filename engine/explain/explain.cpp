@@ -101,7 +101,7 @@ std::string Explainer::kept(const InformationSet& information, const KeptNoBeate
   const std::string where =
       locale_("{} buried in trick {} against {}", teller_.who(fact.seat, true), fact.trick,
               teller_.cards(against.cards), teller_.verb(Verb::bury));
-  const auto nothing = [&] { return locale_("{}; nothing unseen beats that.", where); };
+  const auto nothing = [&] { return locale_("{}; no unseen cards beat that.", where); };
   if (against.size == 1) {
     const CardSet lacking =
         book_of(rules_, information).higher(first_of(against.cards)) & information.unseen;
@@ -252,7 +252,7 @@ std::string Explainer::prove(const View& view, Card card) const {
       counts || !information.judged
           ? ""
           : line(locale_("Nobody can beat this card, but by the rules of this game it does not yet "
-                         "count as unbeatable: the proof goes deeper than they allow."));
+                         "count as unbeatable: they do not allow so deep a proof."));
   if (because.unbeatable && because.facts.empty())
     return line(locale_("{} cannot be beaten: no card beats it.", name)) + no_more;
   if (because.unbeatable) {
@@ -261,7 +261,7 @@ std::string Explainer::prove(const View& view, Card card) const {
       text += wrapped(because_of(information, fact), "  - ", "    ", columns_);
     return text + no_more;
   }
-  if (!because.refuted) return line(locale_("There is no information about {}.", name));
+  if (!because.refuted) return line(locale_("Nothing is known about {}.", name));
   std::string text =
       line(locale_("{} could be beaten: as far as you can know, {} may hold {}. For example:", name,
                    teller_.who(because.holder), teller_.card(because.beater))) +

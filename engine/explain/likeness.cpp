@@ -60,9 +60,9 @@ public:
       return std::string(locale_.pick("partners play together against the others"));
     const int active = number("table.active"), seats = number("table.seats");
     if (active == seats - 1)
-      return locale_("{} play, each alone, and one looks on", in_words(locale_, active));
+      return locale_("{} play, each alone, and one watches", in_words(locale_, active));
     if (active < seats)
-      return locale_("{} play, each alone, and {} look on", in_words(locale_, active),
+      return locale_("{} play, each alone, and {} watch", in_words(locale_, active),
                      in_words(locale_, seats - active));
     return std::string(locale_.pick("everybody plays alone"));
   }
@@ -131,8 +131,9 @@ public:
 
   std::string beats() const {
     if (draws())
-      return std::string(is("draw.runs") ? locale_.pick("runs are collected as well as like cards")
-                                         : locale_.pick("like cards are collected, but no runs"));
+      return std::string(is("draw.runs")
+                             ? locale_.pick("runs are collected as well as cards of a kind")
+                             : locale_.pick("cards of a kind are collected, but no runs"));
     if (!tricks()) return {};
     if (is("beat.trumps"))
       return std::string(locale_.pick("a trump beats the cards of every other suit"));
@@ -171,7 +172,7 @@ public:
     if (is("pay.credits"))
       return std::string(locale_.pick("points are credited, and nobody pays them"));
     return std::string(all ? locale_.pick("any two players may settle with each other")
-                           : locale_.pick("payments go by seat"));
+                           : locale_.pick("payments depend on the seat"));
   }
 
   /// `yes` where the feature holds, else `no`.
@@ -231,7 +232,7 @@ public:
       add(aspect);
     where_some("pack.backwards", &Asked::backwards);
     whether("win.deduced", translatable("the rules ask which cards nobody can beat"),
-            translatable("no rule asks what can be proved"));
+            translatable("no rule depends on what can be proved"));
     whether("play.call", translatable("there is a call before play"),
             translatable("there is no call before play"));
     add(&Asked::payment);

@@ -94,7 +94,7 @@ std::string Reasons::of_laying_away(const Merit& merit) const {
   const auto cards = [&] { return teller_.cards(merit.cards); }; // of tricks alone
   switch (merit.kind) {
   case Kind::cannot_beat:
-    return say_("Nothing in the hand may beat what is on the table.");
+    return say_("No cards in the hand may beat the best play.");
   case Kind::holds_back:
     return merit.number == 1
                ? say_("It holds back {}, which would beat what is on the table.", cards())
@@ -141,7 +141,7 @@ std::string Reasons::of_drawing(const Merit& merit) const {
     return merit.number < 0 ? say_("The hand is complete.")
                             : say_("The hand is complete and worth {}.", merit.number);
   case Kind::not_complete:
-    return say_("The hand is not complete: to go out is a fault.");
+    return say_("The hand is not complete, so going out would be a fault.");
   case Kind::could_go_out:
     return say_("The hand is complete; you could go out.");
   case Kind::lacks_least:
@@ -152,7 +152,7 @@ std::string Reasons::of_drawing(const Merit& merit) const {
     return say_("The hand then lacks {} instead of {}.", number, merit.of);
   case Kind::not_nearer:
     return merit.number == merit.of
-               ? say_("The hand is no nearer to complete: it lacks {}.", number)
+               ? say_("The hand is no closer to completion: it lacks {}.", number)
                : say_("The hand then lacks {}, more than the {} it lacks now.", number, merit.of);
   case Kind::claims_nearer:
     return say_("With a claim the hand would lack {} instead of {}.", number, merit.of);
@@ -164,7 +164,7 @@ std::string Reasons::of_drawing(const Merit& merit) const {
     return say_("The hand would then count {} at most; going out takes {}.", merit.number,
                 merit.of);
   case Kind::counts_when_drawn:
-    return say_("The hand would count enough to go out only if its player draws the card.");
+    return say_("The hand counts enough to go out only if you draw the card yourself.");
   case Kind::draws_nearer:
     return say_("{} {} it nearer.", counted(merit.number, fmt::format("unseen {}", piece(rules_))),
                 merit.number == 1 ? "brings" : "bring", merit.number);
@@ -185,12 +185,12 @@ std::string Reasons::of_melds(const Merit& merit) const {
                : say_("It keeps melds worth {}; another discard would keep {}.", merit.number,
                       merit.of);
   case Kind::melds_gain:
-    return say_("It brings the melds from {} to {}.", merit.of, merit.number);
+    return say_("It raises the value of the melds from {} to {}.", merit.of, merit.number);
   case Kind::melds_same:
-    return merit.of == 0 ? say_("It brings no more into melds.")
+    return merit.of == 0 ? say_("It does not add to the melds.")
                          : say_("It does not make the melds worth more than {}.", merit.of);
   case Kind::melded_same:
-    return say_("It brings no more into melds.");
+    return say_("It does not add to the melds.");
   case Kind::completes:
     return say_("It completes {}.", teller_.cards(merit.cards));
   case Kind::melded_most:
@@ -201,7 +201,7 @@ std::string Reasons::of_melds(const Merit& merit) const {
                              : say_("It keeps {} in melds; another discard would keep {}.",
                                     teller_.pieces(merit.number), merit.of);
   case Kind::melded_gain:
-    return say_("Then {} lie in melds instead of {}.", teller_.pieces(merit.number), merit.of);
+    return say_("Then {} are in melds instead of {}.", teller_.pieces(merit.number), merit.of);
   default:
     return of_cards_left(merit);
   }
@@ -210,14 +210,14 @@ std::string Reasons::of_melds(const Merit& merit) const {
 std::string Reasons::of_cards_left(const Merit& merit) const {
   switch (merit.kind) {
   case Kind::left_least:
-    return say_("What lies in no meld then comes to {}; no discard leaves less.", merit.number);
+    return say_("The unmelded cards then count {}; no discard leaves less.", merit.number);
   case Kind::left_more:
-    return say_("What lies in no meld then comes to {}; another discard would leave {}.",
-                merit.number, merit.of);
+    return say_("The unmelded cards then count {}; another discard would leave {}.", merit.number,
+                merit.of);
   case Kind::left_gain:
-    return say_("What lies in no meld then comes to {} instead of {}.", merit.number, merit.of);
+    return say_("The unmelded cards then count {} instead of {}.", merit.number, merit.of);
   case Kind::left_same:
-    return say_("It leaves no less outside melds.");
+    return say_("The unmelded cards then count no less.");
   case Kind::melds_drawn:
     return say_("{} would then make more melds.",
                 counted(merit.number, fmt::format("unseen {}", piece(rules_))), merit.number);
@@ -227,7 +227,7 @@ std::string Reasons::of_cards_left(const Merit& merit) const {
 }
 
 std::string Reasons::sentence(const Merit& merit) const {
-  if (merit.kind == Kind::only) return say_("Nothing else may be done.");
+  if (merit.kind == Kind::only) return say_("This is the only legal move.");
   for (const std::string& text : {of_tricks(merit), of_laying_away(merit), of_drawing(merit)})
     if (!text.empty()) return text;
   return "";
@@ -254,7 +254,7 @@ std::vector<std::string> Reasons::sentences(const View& view, const Action& acti
   std::vector<std::string> texts = facts(view, action, most);
   if (table_.hooks != nullptr)
     for (const Reason& warning : cautions(table_, view, action, say_)) {
-      std::string text = say_("Mind: {}", warning.says);
+      std::string text = say_("Note: {}", warning.says);
       if (!text.ends_with(say_.full_stop())) text += say_.full_stop();
       texts.push_back(std::move(text));
     }

@@ -57,13 +57,13 @@ std::string ReviewText::points(double points, double error) const {
 }
 
 std::string ReviewText::verdict(const Judged& judged) const {
-  if (judged.found.moves.empty()) return say_("it cannot be weighed");
+  if (judged.found.moves.empty()) return say_("it cannot be judged");
   if (judged.same) return say_("the search would do the same");
   if (judged.sure()) return say_("gave up {}", points(judged.gave_up(), judged.error()));
   if (surely_less(judged.best, judged.chosen))
     return say_("better than what the search would do, by {}",
                 points(-judged.gave_up(), judged.error()));
-  return say_("nothing sure was given up ({})", points(judged.gave_up(), judged.error()));
+  return say_("no significant loss ({})", points(judged.gave_up(), judged.error()));
 }
 
 std::string ReviewText::head(const Decision& asked, const Judged& judged, std::size_t hand) const {

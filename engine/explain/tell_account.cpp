@@ -223,7 +223,7 @@ std::string Teller::count(const Table& table, const State& state, Seat seat) con
   const Counted& counted = terms.counted(seat);
   const std::string whose = this->whose(seat, true);
   if (play_of(rules_).stated_worth(state, seat))
-    return folded(say("{} hand is said to be worth {}.", whose, counted.value));
+    return folded(say("{} hand is stated to be worth {}.", whose, counted.value));
   int longest = 0;
   std::string sums;
   for (std::size_t i = 0; i < rules_.count.columns.size(); ++i) {

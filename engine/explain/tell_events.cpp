@@ -84,7 +84,7 @@ std::string Teller::event(const Event& event) const {
                                          : say.pick("a card"),
                event.arg != 0 ? say.pick(" from the end of the wall") : "");
   case Event::Kind::turn:
-    return say("The discards but the last are turned over and shuffled: {} to draw.",
+    return say("All discards except the last are turned over and shuffled: {} to draw.",
                counted(event.size, piece(rules_)), event.size);
   case Event::Kind::move:
     if (event.verb == Verb::claim) return ""; // the act has told of it
@@ -149,7 +149,7 @@ std::string Teller::cuts(const State& state) const {
   for (std::uint8_t i = 0; i < state.cut_count; ++i)
     shown += (i == 0 ? "" : std::string(say.pick({"cut"}, ", then "))) + card(state.cuts[i]);
   const Seat opener = state.marks[mark_opener];
-  return opener == no_seat ? say("The cut shows {}: the deal is broken off.", shown)
+  return opener == no_seat ? say("The cut shows {}: the deal is stopped.", shown)
                            : say("The cut shows {}: {} {} dealt first.", shown, who(opener),
                                  opener == me_ ? "are" : "is");
 }

@@ -168,11 +168,11 @@ TEST(Lesson, NoneCanTeachWhatIsFalse) {
             "");
   EXPECT_TRUE(has(faults_of(lesson_with("answer: cards\naccept: g9 g8 g4\nholds: {\"combos\": "
                                         "[[\"g9 g8 g4\", \"run\"]]}")),
-                  "the engine does not bear this out"));
+                  "the engine contradicts this"));
   EXPECT_TRUE(has(faults_of(lesson_with("answer: play\naccept: lead g4")), "is not offered here"));
   EXPECT_TRUE(
       has(faults_of(lesson_with(good, R"({"deal": {"head": "s9"}, "expect": {"acts": "third"}})")),
-          "the engine does not bear this out"));
+          "the engine contradicts this"));
   const std::string numbers = "answer: number\nask: choices lead";
   EXPECT_TRUE(has(faults_of(lesson_with(numbers + "\naccept: 2")), "the engine says 3"));
   EXPECT_TRUE(has(faults_of(lesson_with(numbers + "\nwrong: 3 => No.")), "is right, and has"));

@@ -61,8 +61,8 @@ TEST(Reasons, CardsInMeldsAreCounted) {
             "It keeps 3 cards in melds; another discard would keep 6.");
   EXPECT_EQ(text(Kind::melded_less, 0, 3),
             "It keeps no melds; another discard would keep 3 cards in them.");
-  EXPECT_EQ(text(Kind::melded_gain, 9, 6), "Then 9 cards lie in melds instead of 6.");
-  EXPECT_EQ(text(Kind::melded_same, 6, 6), "It brings no more into melds.");
+  EXPECT_EQ(text(Kind::melded_gain, 9, 6), "Then 9 cards are in melds instead of 6.");
+  EXPECT_EQ(text(Kind::melded_same, 6, 6), "It does not add to the melds.");
 }
 
 TEST(Reasons, PointsHaveAsManyDigitsAsTheyBear) {

@@ -329,10 +329,10 @@ JoinTree known() {
 TEST(TreeText, DrawsForATerminal) {
   EXPECT_EQ(as_text(known(), 40),
             "┌──── 牌 Game  1.00\n│\n├───────────────────────── 牌 Game  6.00\n│\n│  88%┌── 牌 "
-            "Game  1.00\n└─────┤\n  1.00└─────────────────── 牌 Game  5.00\n\n├───┤ 1; a branch is "
-            "longer where its numbers need room\n\nBelow a branch and after a name: its length, "
-            "where 1 is the largest possible distance.\nThe tree has no "
-            "time axis. It is drawn from the midpoint of its longest path.\n");
+            "Game  1.00\n└─────┤\n  1.00└─────────────────── 牌 Game  5.00\n\n├───┤ 1; some "
+            "branches are drawn longer to make room for numbers\n\nBelow a branch and after a "
+            "name: its length, where 1 is the largest possible distance.\nThe tree has no time "
+            "axis. It is drawn from the midpoint of its longest path.\n");
 }
 
 /// Of a line, where no character but those of the titles is wide.

@@ -143,9 +143,9 @@ private:
       } else if (part.kind == PartKind::claim) {
         markdown(fmt::format(
             "**{}.** {}", ++number,
-            locale_.pick(Context{"course"},
-                         "Judge this sentence: is it true, false, or not to be decided? "
-                         "Name your evidence.")));
+            locale_.pick(
+                Context{"course"},
+                "Judge this sentence: is it true, false or undecidable? Name your evidence.")));
         claim(part);
         answer(part.lines);
       }
@@ -220,7 +220,7 @@ private:
   }
 
   void object(const UnitPart& part) {
-    heading(locale_.pick(Context{"course"}, "To hold in the hand"), 3);
+    heading(locale_.pick(Context{"course"}, "To print and hold"), 3);
     const Deck& deck = *shelf_.deck(part.deck);
     markdown(part.says.text);
     if (!part.cards.empty()) cards(part);

@@ -256,7 +256,7 @@ private:
     if (!value)
       faults_.insert(faults_.end(), value.faults().begin(), value.faults().end());
     else if (!value->is(Value::Kind::map))
-      fault(text.place, "wanted what is expected, as a scene has it: { … }");
+      fault(text.place, "wanted a condition, as in `expect` of a scene: { … }");
     else
       made.holds = *value;
   }

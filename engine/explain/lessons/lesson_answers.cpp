@@ -142,9 +142,9 @@ Checked<std::string> normal_play(const TaughtQuestion& asked, std::string_view t
   if (found.empty()) // it is wrong, whatever is done with them: the verb of what was offered
     return Fault{{},
                  "that cannot be played so",
-                 "say what is done with the cards, as in: " +
+                 "name the action, as in: " +
                      (offers.empty() ? rules.verbs.front() : to_text(rules, offers.at(0)))};
-  return Fault{{}, "say what is done with the cards", fmt::format("{}", fmt::join(found, ", or "))};
+  return Fault{{}, "name the action", fmt::format("{}", fmt::join(found, ", or "))};
 }
 
 Checked<std::string> normal_choice(const LessonQuestion& said, std::string_view typed) {

@@ -222,7 +222,7 @@ void whether(Asking& a) {
   if (!expect)
     a.faults.insert(a.faults.end(), expect.faults().begin(), expect.faults().end());
   else if (!expect->is(Value::Kind::map))
-    a.fault("wanted what is expected, as a scene has it: whether { … }");
+    a.fault("wanted a condition, as in `expect` of a scene: whether { … }");
   else
     truth(a, *expect);
 }

@@ -133,7 +133,7 @@ LessonFields::LessonFields(const LessonPiece& piece, std::initializer_list<std::
     }
     if (row.front() == ' ' || row.front() == '\t') {
       if (fields_.empty()) {
-        faults.push_back({place, "this line goes on with nothing", "key: text"});
+        faults.push_back({place, "this line continues nothing", "key: text"});
         continue;
       }
       LessonText& value = fields_.back().value;
@@ -148,7 +148,7 @@ LessonFields::LessonFields(const LessonPiece& piece, std::initializer_list<std::
     const std::string key = without_edges(row.substr(0, std::min(colon, row.size())));
     if (colon == std::string_view::npos) {
       faults.push_back({place, "wanted \"key: text\", got " + in_quotes(row),
-                        "a line that goes on with the one before begins with a blank"});
+                        "a continuation line begins with a blank"});
     } else if (!among(known, key)) {
       const std::string near = nearest(key, keys);
       faults.push_back({place, "a block \"" + piece.word + "\" has no " + in_quotes(key),

@@ -180,7 +180,7 @@ private:
     for (const Miss& miss : result.misses)
       fault(miss.place.line > 0 ? miss.place : otherwise,
             fmt::format("{}: expected {}, got {}", miss.what, miss.expected, miss.got),
-            "the engine does not bear this out");
+            "the engine contradicts this");
   }
 
   void question(const LessonQuestion& said, TaughtQuestion& asked) {

@@ -108,7 +108,7 @@ LessonReply judge(const Taught& taught, std::string_view question, std::string_v
   });
   reply.says = fits != said.wrong.end()       ? fits->says.text
                : !said.otherwise.text.empty() ? said.otherwise.text
-                                              : std::string(say.pick("Look once more."));
+                                              : std::string(say.pick("Look again."));
   if (said.kind == LessonQuestion::Kind::cards) reply.says += ' ' + how_far(say, asked, *normal);
   if (fits == said.wrong.end()) reply.engine = engine_on(taught, said, asked, *normal);
   return reply;

@@ -94,7 +94,7 @@ private:
       add(locale_("{} holds {}.", who(pile.role), spoken_cards(locale_, rules_.deck, hand->cards)));
     if (hand->out && hand->win != no_card) goes_out(who(pile.role), *hand);
     if (hand->over != no_card)
-      add(locale_("Left over is {}.", card_name(rules_.deck, hand->over, locale_)));
+      add(locale_("The card left over is {}.", card_name(rules_.deck, hand->over, locale_)));
   }
 
   void goes_out(const std::string& role, const HandText& hand) {

@@ -21,13 +21,14 @@ BookWords words_in(const Locale& say) {
       .standard = say.pick(Context{"book"}, " (default {})"),
       .not_coded = say.pick(Context{"book"}, "not coded: {}"),
       .settled = say.pick(Context{"book"}, "settled: {}"),
-      .impossible = say.pick(Context{"book"}, "impossible in play here: {}; a scene may state it"),
+      .impossible =
+          say.pick(Context{"book"}, "cannot happen in the program: {}; a scene may state it"),
       .order = say.pick(Context{"book"}, "Order of play"),
       .deal = say.pick(Context{"book"}, "the deal"),
       .settlement = say.pick(Context{"book"}, "settlement"),
       .cards = say.pick(Context{"book"}, "{} cards of {}"),
       .seats = say.pick(Context{"book"}, "{} seats: {}"),
-      .active = say.pick(Context{"book"}, "who play: {}"),
+      .active = say.pick(Context{"book"}, "active players: {}"),
       .how_to_read = say.pick(Context{"book"}, "How to read this book"),
       .reading =
           say.pick(Context{"book"},
@@ -45,21 +46,21 @@ BookWords words_in(const Locale& say) {
                                     "the settings of the book and of the example."),
       .evidence = say.pick(Context{"book"}, "Evidence"),
       .evidence_say = say.pick(
-          Context{"book"}, "A clause or payment counts as the least certain of the rules behind "
+          Context{"book"}, "A clause or payment has the least certain label of the rules behind "
                            "it. The points are those of {} hands of seed {}, played at random "
                            "except that players go out whenever that is certain (`eager`). In the "
                            "last row each point is divided among all the rules behind it."),
       .rules = say.pick(Context{"book"}, "rules of the sheet"),
       .clauses_of_module = say.pick(Context{"book"}, "clauses of the module"),
       .points = say.pick(Context{"book"}, "points paid"),
-      .points_shared = say.pick(Context{"book"}, "points, shared out"),
+      .points_shared = say.pick(Context{"book"}, "points, divided evenly"),
       .payment = say.pick(Context{"book"}, "payment"),
       .bibliography = say.pick(Context{"book"}, "Sources"),
       .share = say.pick(Context{"book"}, "share"),
       .edition = say.pick(Context{"book"}, "The edition"),
       .edition_says =
           say.pick(Context{"book"}, "Every rule of the game with its number, its evidence and its "
-                                    "options, for those who want to know where a rule comes from."),
+                                    "options, for readers who want to know the source of a rule."),
       .left_to_edition = say.pick(Context{"book"}, "Left to the edition: {}."),
       .usual_rules = say.pick(Context{"book"},
                               "This is the game as it is usually played. The edition below has "

@@ -21,7 +21,7 @@ enum Lane : std::uint8_t { money_packs, tricks, melds, ideas, dominoes, domino_p
 constexpr std::array<std::string_view, lanes> lane_names{translatable("money packs 紙牌"),
                                                          translatable("tricks 鬥牌"),
                                                          translatable("drawing, discarding 湊牌"),
-                                                         translatable("names and ideas"),
+                                                         translatable("names and concepts"),
                                                          translatable("domino games"),
                                                          translatable("domino packs 骨牌")};
 
@@ -57,8 +57,8 @@ LineagePicture::LineagePicture(const History& history, std::vector<const Node*> 
 
 std::string LineagePicture::all() {
   set_heading(locale_.pick("葉子 — the lineage of the games"),
-              locale_.pick("Lines run from what came first, and solid ones are attested. "
-                           "? means disputed, × rejected. A green frame: playable here."));
+              locale_.pick("Lines start at the older item; solid ones are attested. ? means "
+                           "disputed, × rejected. A green frame: playable here."));
   prepare([](const Node& node) -> std::size_t { return lane_of(node); }, {});
   return page(layout_.width + lineage_margin, layout_.height + lineage_margin, edge_marks());
 }
@@ -71,10 +71,10 @@ std::string LineagePicture::story(const StoryCards& cards) {
       if (part.node == box.node->id) box.says = part.text;
   }
   numbered_ = true;
-  set_heading(locale_.pick("葉子 — where the games come from"),
-              locale_.pick("Money drawn on paper became four suits; games of tricks were played "
-                           "with them, then games of collecting. The numbers are those of the "
-                           "steps below."));
+  set_heading(
+      locale_.pick("葉子 — where the games come from"),
+      locale_.pick("Money drawn on paper became four suits; they were first used in trick games, "
+                   "then in collecting games. The numbers are those of the steps below."));
   prepare([](const Node& node) -> std::size_t { return story_lane(node); }, {0, 1, 2, 0, 1, 0});
   return page(layout_.width + lineage_margin, layout_.height, numbers() + told());
 }

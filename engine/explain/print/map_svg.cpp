@@ -70,7 +70,7 @@ public:
         "<text class=\"name\" x=\"{0}\" y=\"38\">{1}</text>\n<text class=\"say\" x=\"{0}\" "
         "y=\"62\">{2}</text>\n",
         svg_number(map_margin), locale_.pick("葉子 — places that the sources name"),
-        locale_.pick("Coasts are drawn by hand and only roughly."));
+        locale_.pick("Coasts are rough, drawn by hand."));
     return text + panels + list + "</svg>\n";
   }
 

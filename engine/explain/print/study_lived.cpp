@@ -125,8 +125,7 @@ std::vector<Block> StudyShown::lived() const {
         values.push_back({option.name + " = " + option.values[v], with.text(locale_)});
       });
   if (grid.rows.empty()) return blocks;
-  blocks.push_back(caption(locale_("Completions that can be played, among those with each value of "
-                                   "an option, with 95 % intervals."),
+  blocks.push_back(caption(locale_("Playable completions by option value, with 95 % intervals."),
                            intervals_svg(grid)));
   blocks.push_back(lived_table(std::move(values)));
   return blocks;

@@ -152,7 +152,7 @@ std::vector<std::size_t> StudyShown::base_cells() const {
 Block StudyShown::caption(const std::string& what, std::string picture) const {
   Block block;
   block.kind = Block::Kind::picture;
-  block.text = what + ' ' + locale_("Made again by `{}`.", command());
+  block.text = what + ' ' + locale_("To reproduce: `{}`.", command());
   block.notes.push_back(std::move(picture));
   return block;
 }
@@ -234,16 +234,16 @@ std::vector<Block> StudyShown::effects() const {
                                    [](const StudyEffect& effect) { return effect.known; });
   blocks.push_back(paragraph_block(
       plan_.study.varied.how == StudyVaried::How::sample
-          ? locale_("What each value of an option changes against the first, all else equal: "
-                    "least squares over the completions that were drawn.")
-          : locale_("What each change does to a figure. Both play the same deals where they have "
-                    "the same pack. Of two changes: what they do together beyond the sum of each "
-                    "by itself.")));
+          ? locale_("Effect of each option value relative to the first, all else equal: least "
+                    "squares over the completions that were drawn.")
+          : locale_("Effect of each change on a figure. Both play the same deals where they have "
+                    "the same pack. Of two changes: their joint effect beyond the sum of the "
+                    "separate effects.")));
   blocks.push_back(paragraph_block(locale_.plural(
       known,
-      "* (full dots) marks what is sure: p below 5 % after Holm's correction for the {} "
+      "* (full dots) marks significant changes: p below 5 % after Holm's correction for the {} "
       "comparison of this study.",
-      "* (full dots) marks what is sure: p below 5 % after Holm's correction for all {} "
+      "* (full dots) marks significant changes: p below 5 % after Holm's correction for all {} "
       "comparisons of this study.")));
   for (const std::size_t base : base_cells()) {
     if (plan_.study.games.size() > 1) blocks.push_back(heading_block(cell_name(base), 3));
@@ -310,8 +310,8 @@ std::string StudyShown::effects_picture(std::size_t base) const {
 std::vector<Block> StudyShown::distributions() const {
   const std::string picture = distributions_picture();
   if (picture.empty()) return {};
-  return {caption(locale_("How much a hand moves: the sizes of all gains, halved. One hand in a "
-                          "hundred moves more than what is drawn."),
+  return {caption(locale_("Amount per hand: the sizes of all gains, halved. The picture omits the "
+                          "largest 1 % of hands."),
                   picture)};
 }
 
@@ -325,14 +325,14 @@ std::string StudyShown::distributions_picture() const {
                      words_[cell].word(WordKind::unit, facts.unit)};
     if (!one.counts.empty()) all.push_back(std::move(one));
   }
-  return all.empty() ? "" : distributions_svg(locale_("how much a hand moves"), all, locale_);
+  return all.empty() ? "" : distributions_svg(locale_("amount per hand"), all, locale_);
 }
 
 std::vector<Block> StudyShown::how() const {
   const Study& study = plan_.study;
   std::vector<Block> blocks;
   blocks.push_back(paragraph_block(locale_(
-      "`{}` makes all of this again, on any machine and with any number of threads.", command())));
+      "`{}` reproduces all of this, on any machine and with any number of threads.", command())));
   blocks.push_back(paragraph_block(locale_(
       "{} blocks were played of each question, {} hands in all, seed {}. A standard error is found "
       "by leaving out one block at a time; an interval has {:.3f} of them to each side (Student's "
@@ -387,13 +387,13 @@ Document StudyShown::report() const {
     document.heading(2, std::string(locale_.pick(title)), name);
     append(document.blocks, std::move(blocks));
   };
-  add(translatable("What came out"), "figures");
+  add(translatable("Results"), "figures");
   add(translatable("What each change does"), "effects");
-  add(translatable("How much a hand moves"), "distributions");
-  add(translatable("What is paid for"), "payments");
+  add(translatable("Amount per hand"), "distributions");
+  add(translatable("Payments"), "payments");
   add(translatable("Roles"), "roles");
   if (plan_.study.varied.how == StudyVaried::How::sample)
-    add(translatable("What can be played"), "lived");
+    add(translatable("Playable completions"), "lived");
   add(translatable("How it was made"), "how");
   return document;
 }

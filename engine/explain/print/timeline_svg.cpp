@@ -78,12 +78,11 @@ public:
         "<text class=\"name\" x=\"{0}\" y=\"38\">{1}</text>\n<text class=\"say\" x=\"{0}\" "
         "y=\"62\">{2}</text>\n",
         svg_number(sides), locale_.pick("葉子 — games and packs in time"),
-        escaped(locale_.plural(
-            undated_,
-            "From the first to the last that is heard of them; pale where the year is "
-            "not certain. {} more has no date.",
-            "From the first to the last that is heard of them; pale where the year is "
-            "not certain. {} more have no date.")));
+        escaped(locale_.plural(undated_,
+                               "From the first to the last record; pale where the year is "
+                               "not certain. {} more has no date.",
+                               "From the first to the last record; pale where the year is "
+                               "not certain. {} more have no date.")));
     for (const int year : {1200, 1400, 1500, 1600, 1700, 1800, 1900, 2000})
       text += fmt::format("<path class=\"tick\" d=\"M{0} {1}V{2}\"/><text class=\"when\" x=\"{0}\" "
                           "y=\"{3}\" text-anchor=\"middle\">{4}</text>\n",

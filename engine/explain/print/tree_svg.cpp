@@ -215,7 +215,7 @@ private:
       const bool alone = below.empty();
       line("zh", alone ? 24 : 19, name, 16);
       if (!alone) line("en", 33, below, 11.5);
-      const std::string_view no_past = locale_.pick("an exercise, no game of the past");
+      const std::string_view no_past = locale_.pick("an exercise, not a historical game");
       line("when", alone ? 40 : 45,
            exercise           ? std::string(no_past)
            : node->first.date ? to_text(*node->first.date, locale_)

@@ -168,7 +168,7 @@ private:
       const int wide = std::max(static_cast<int>(std::lround(scale_ * unit)), 2);
       text += "\n├";
       for (int i = 0; i < wide - 1; ++i) text += "─";
-      text += locale_("┤ {}; a branch is longer where its numbers need room\n", unit);
+      text += locale_("┤ {}; some branches are drawn longer to make room for numbers\n", unit);
     }
     text += locale_.pick("\nBelow a branch and after a name: its length, where 1 is the largest "
                          "possible distance.\n");
