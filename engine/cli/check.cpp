@@ -68,7 +68,7 @@ Exit run_check(const Arguments& arguments) {
   } else {
     std::string text;
     for (const Examined& part : examination.parts) text += part_text(part);
-    put(text + (examination.good() ? "Nothing is wrong.\n" : ""));
+    put(text + (examination.good() ? "No errors.\n" : ""));
   }
   return examination.good() ? exit_done : exit_faulty;
 }

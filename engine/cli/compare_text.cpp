@@ -175,11 +175,10 @@ std::string play_text(const std::vector<ComparedGame>& columns, const MeasurePla
           ? locale.pick(
                 "± is half of the 95 % interval, from 20 blocks of hands. Hands were played by "
                 "the rule of thumb of each game (simple), or by eager where it has none.")
-          : locale.pick(
-                "± is half of the 95 % interval, from 20 blocks of hands. Hands were played "
-                "blindly (eager).");
+          : locale.pick("± is half of the 95 % interval, from 20 blocks of hands. All hands were "
+                        "played by eager players.");
   return heading(locale.pick("How they play")) + tables_text(rows, 3) + '\n' + wrapped(players) +
-         how + locale("The same again:\n    {}\n", again(columns, plan, "play"));
+         how + locale("To repeat this:\n    {}\n", again(columns, plan, "play"));
 }
 
 } // namespace

@@ -47,7 +47,7 @@ std::string verdicts(const std::vector<const ComputedTree*>& trees, const Locale
       if (at != one->findings.end() && at->agrees) {
         cell = at->kind == TreeFinding::Kind::rejected
                    ? *at->agrees ? locale.pick("disagrees with a rejected claim")
-                                 : locale.pick("is like a rejected claim")
+                                 : locale.pick("is consistent with a rejected claim")
                : *at->agrees ? locale.pick("agrees")
                              : locale.pick("disagrees");
         if (at->share) cell += locale(", {:.0f} %", 100 * *at->share);
@@ -139,13 +139,14 @@ std::string computed_text(const ComputedTree& computed, const std::vector<Comput
     text += wrapped(finding.text, "- ", "  "); // which begins with their ids
   if (!computed.outgroups.empty()) {
     text += '\n' + title(locale.pick("Outgroups"));
-    text += wrapped(std::string(
-        locale.pick("No step that is attested or argued joins these with the other games.")));
+    text += wrapped(
+        std::string(locale.pick("No attested or argued step connects these to the other games.")));
     text += '\n';
     for (const std::string& sentence : computed.outgroups) text += wrapped(sentence, "- ", "  ");
   }
   if (!computed.apart.empty()) {
-    text += '\n' + title(locale.pick("Where the nearest by rules and the tree differ"));
+    text +=
+        '\n' + title(locale.pick("Games whose nearest game by rules is not nearest in the tree"));
     for (const std::string& sentence : computed.apart) text += wrapped(sentence, "- ", "  ");
   }
   std::vector<const ComputedTree*> all{&computed};

@@ -106,8 +106,8 @@ public:
                       "          ");
     const std::vector<std::string> switched = switches(option);
     if (!switched.empty())
-      text += wrapped(locale_("switches: {}", fmt::format("{}", fmt::join(switched, ", "))), "    ",
-                      "              ");
+      text += wrapped(locale_("changes: {}", fmt::format("{}", fmt::join(switched, ", "))), "    ",
+                      "             ");
     return text;
   }
 
@@ -229,7 +229,7 @@ const Command& games_command() {
   static const Command command{
       "games",
       "[GAME] [--set option=value] [--lang en|zh-Hant|zh-Hans] [--json]",
-      "lists the games and variants, or the options of one",
+      "lists the games and variants, or the options of one game",
       "For one game, lists every option with its value, default and possible values, and the rule "
       "behind it with its label and sources.",
       {"yezi games", "yezi games --lang zh-Hant", "yezi games GAME",

@@ -148,7 +148,7 @@ Scene scene_of_hands(const Arguments& arguments, const Rules& rules,
   if (!has_hand_notation(rules))
     wrong_use(rules.said.id + " has no notation for hands: give a scene as a file, or -");
   Scene scene;
-  scene.place.file = "what was typed";
+  scene.place.file = "the command line";
   scene.game = rules.said.id;
   std::vector<Typed> hands;
   hands.reserve(typed.size());

@@ -58,7 +58,7 @@ std::string legend(const LabPlan& plan, bool tricks) {
   rows.row({"head", "mean gain of the head, with half its 95 % interval; head % is its size over "
                     "amount. A gain is a net beside the mean of the hand"});
   rows.row({"amount", "mean size of a seat's gain"});
-  rows.row({"length", tricks ? "tricks a hand" : "decisions a hand"});
+  rows.row({"length", tricks ? "tricks per hand" : "decisions per hand"});
   rows.row({"choices", "actions offered at a decision"});
   rows.row({"dealt", fmt::format("decided by the deal: the share of the variance of a seat's net "
                                  "that lies between deals and not between the {} plays of one "

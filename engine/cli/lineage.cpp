@@ -82,7 +82,7 @@ LineageChoice choice(const Arguments& arguments, const History& history) {
 Exit check(const Library& library) {
   const Faults faults = history_faults(library);
   if (!faults.empty()) stop_for(exit_faulty, faults);
-  put("Nothing is wrong.\n");
+  put("No errors.\n");
   return exit_done;
 }
 

@@ -26,7 +26,7 @@ void new_options(po::options_description& all) {
   all.add_options()("players", po::value<std::string>()->value_name("2|3|4|5|6"),
                     "players of a new game, 2 to 6 (4)");
   all.add_options()("pack", po::value<std::string>()->value_name("DECK"),
-                    "its pack, a file of games/decks/ (the first that will do)");
+                    "its pack, a file of games/decks/ (the first suitable one)");
   all.add_options()("play", po::value<std::string>()->value_name("tricks|drawing|script"),
                     "how it is played (tricks)");
   all.add_options()("dir", po::value<std::string>()->value_name("DIR"),
@@ -194,9 +194,10 @@ const Deck& chosen_pack(const Arguments& arguments, const std::vector<Deck>& all
     if (typed.empty() || deck.id == typed) return deck;
     fit.push_back(deck.id);
   }
-  wrong_use(typed.empty() ? "no pack will do for so many players"
-                          : fmt::format("the pack \"{}\" will not do for that", harmless(typed)),
-            fit.empty() ? "" : fmt::format("these do: {}", fmt::join(fit, ", ")));
+  wrong_use(typed.empty()
+                ? "no pack is suitable for that many players"
+                : fmt::format("the pack \"{}\" is not suitable for that", harmless(typed)),
+            fit.empty() ? "" : fmt::format("these are: {}", fmt::join(fit, ", ")));
 }
 
 NewGame described(const Arguments& arguments, const Names& names, const std::vector<Deck>& all) {

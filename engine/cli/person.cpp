@@ -208,7 +208,7 @@ bool Person::tell(const View& view, const std::string& word, const std::string& 
   } else if (word == "waits") {
     const auto shown = play_of(*table_.rules).table_text(*table_.rules, *teller_, glyphs_);
     put(shown ? shown->waits(view)
-              : std::string(say_.pick("No hand of this game waits for a card.\n")));
+              : std::string(say_.pick("In this game, hands do not wait for cards.\n")));
   } else if (word == "table" || word == "hand") {
     show_laid(view);
     show_table(view);

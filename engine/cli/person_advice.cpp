@@ -70,11 +70,11 @@ void Person::why(const View& view, Cards cards) const {
 std::string Person::rule_of_thumb(const View& view, const Action& best) {
   if (table_.rules->simple < 0) return "";
   const Action thumb = advise(table_, view, rng_);
-  if (thumb == best) return wrapped(say_.pick("The rule of thumb says so too."));
+  if (thumb == best) return wrapped(say_.pick("The rule of thumb chooses the same."));
   const std::string why = reasons_->told(view, thumb, 1);
-  return wrapped(
-      say_("The rule of thumb says: {}.{}{}", teller_->action(thumb), why.empty() ? "" : " ", why),
-      "", "    ");
+  return wrapped(say_("The rule of thumb chooses: {}.{}{}", teller_->action(thumb),
+                      why.empty() ? "" : " ", why),
+                 "", "    ");
 }
 
 void Person::hint(const View& view) {
@@ -83,7 +83,7 @@ void Person::hint(const View& view) {
     return;
   }
   if (view.offer.count() == 1) {
-    put(wrapped(say_("There is nothing to choose: {}.", teller_->action(view.offer.at(0)))));
+    put(wrapped(say_("You have no choice: {}.", teller_->action(view.offer.at(0)))));
     return;
   }
   const Assessment found = search({&table_, 1}, view, hints_.plan, rng_.next());
@@ -103,7 +103,7 @@ void Person::hint(const View& view) {
     return at == actions.end() ? std::string("-") : std::to_string(at - actions.begin() + 1);
   });
   if (found.acceptance < 1)
-    text += wrapped(say_("Of the deals tried for this, {} % fit everything that was seen.",
+    text += wrapped(say_("{} % of the sampled deals fit everything that was seen.",
                          fmt::format("{:.1f}", 100 * found.acceptance)),
                     "", "    ");
   const Action best = found.moves.front().action;

@@ -187,7 +187,7 @@ void Person::show_help(const View& view) const {
                                "plays fit, type the verb first",
                                rules.deck.faces.front().code));
   if (play.open_claims(rules, view.seen))
-    row("why", say_.pick("what you can claim the discard for, and why not for more"));
+    row("why", say_.pick("the claims that you can make on the discard, and why no others"));
   else if (play.deduces())
     row("why", say_.pick("what the other players' moves prove about their cards"));
   row(say_.pick("why CARDS"),

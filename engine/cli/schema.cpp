@@ -18,7 +18,7 @@ const Command& schema_command() {
       "schema",
       "",
       "prints the JSON Schema of a record's lines",
-      "A record is a file of JSON objects, one a line. The schema (draft 2020-12) describes one "
+      "A record is a file of JSON objects, one per line. The schema (draft 2020-12) describes one "
       "line; which lines follow one another is in engine/records/README.md.",
       {"yezi schema > record.schema.json"},
       0,

@@ -181,8 +181,8 @@ private:
       return std::string(
           locale_.pick("You had no decision in this hand that a search can evaluate.\n"));
     const std::string each = locale_.plural(
-        simulations, "A search of {1} simulation, knowing what you knew, would have",
-        "A search of {1} simulations, knowing what you knew, would have", grouped(simulations));
+        simulations, "Knowing only what you knew, a search of {1} simulation would have",
+        "Knowing only what you knew, a search of {1} simulations would have", grouped(simulations));
     if (sum.other == 0)
       return wrapped(locale_("{} chosen as you did in all of your {}.", each,
                              counted(sum.weighed, "decision"), sum.weighed));
@@ -353,7 +353,7 @@ private:
   void farewell(std::string_view why) {
     put(wrapped(locale_("Goodbye ({}).", locale_.pick({"leaving"}, why))) + scores() + lapses());
     if (!saved_) return;
-    put(wrapped(locale_("Saved in {}; {} goes on.", harmless(save_.string()),
+    put(wrapped(locale_("Saved in {}. To continue: {}", harmless(save_.string()),
                         how_to_resume(typed_, named_ ? save_ : std::filesystem::path()))));
   }
 

@@ -22,7 +22,7 @@ TEST_F(Cli, LineageIsShownInEveryForm) {
   EXPECT_FALSE(json["nodes"].empty());
   EXPECT_TRUE(has(run("$YEZI lineage --at 1650 --format dot").out, "digraph"));
   EXPECT_TRUE(has(run("$YEZI lineage --only trick,meld --format svg").out, "<svg"));
-  EXPECT_EQ(run("$YEZI lineage --check").out, "Nothing is wrong.\n");
+  EXPECT_EQ(run("$YEZI lineage --check").out, "No errors.\n");
 }
 
 TEST_F(Cli, RulesAndLineageComeInSimplifiedChinese) {

@@ -124,7 +124,7 @@ TEST_F(Cli, AlteredSittingsAreRefused) {
 
 TEST_F(Cli, ResumeKeepsWhatWasSavedAndNamesItsFile) {
   const Ran ran = run("$YEZI play lukfu --seed 1 --hands 2 --save s </dev/null");
-  EXPECT_TRUE(has(ran.out, "yezi play lukfu --resume --save s goes on")) << ran.out;
+  EXPECT_TRUE(has(ran.out, "To continue: yezi play lukfu --resume --save s")) << ran.out;
   for (const char* kept : {"--hands 3", "--seat 1", "--seed 2", "--set min_fu=7"}) {
     const Ran again = run(std::string("$YEZI play lukfu --resume --save s </dev/null ") + kept);
     EXPECT_EQ(again.code, 2) << kept;

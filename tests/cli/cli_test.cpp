@@ -33,7 +33,7 @@ TEST_F(Cli, WrongUseIsSaidWithTheNearestRightOne) {
       {"simulate", "which game?"},
       {"new x --from lukfu --players 3", "--players is for a game from nothing"},
       {"new x --dir d --play chess", "it is tricks, drawing or script"},
-      {"new x --dir d --pack tarot", "these do: "},
+      {"new x --dir d --pack tarot", "these are: "},
       {"games luk", "\"lukfu\""},
       {"games lukfu --set min_fu=3", "min_fu"},
       {"check lukfu --set min_fu=3", "min_fu"},

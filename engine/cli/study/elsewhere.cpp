@@ -149,7 +149,7 @@ void add_places(po::options_description& all) {
   add("on", value("slurm|parallel"),
       "run: play shards on several machines, by Slurm or by GNU parallel over ssh, and merge them");
   add("partition", value("NAME"), "with --on slurm: partition (Slurm's default)");
-  add("hosts", value("FILE"), "with --on parallel: machines, one a line, as for ssh");
+  add("hosts", value("FILE"), "with --on parallel: file of machines, one per line, as for ssh");
   add("tries", value("N"), "with --on: how often a shard that fails is played, at most (3)");
 }
 

@@ -70,9 +70,10 @@ private:
         said_.notice(held.trouble + "; asking again");
       }
       if (now - *mute_since_ > (reached_ ? said_.patience : said_.patience_at_first))
-        stop_for(
-            exit_system,
-            Faults{{{}, held.trouble, "what was started goes on; the same command follows it"}});
+        stop_for(exit_system,
+                 Faults{{{},
+                         held.trouble,
+                         "jobs that were started continue; the same command follows them"}});
       return std::nullopt;
     }
     reached_ = true;

@@ -32,7 +32,7 @@ void study_options(po::options_description& all) {
   add("out", value("DIR"), "folder of the run");
   add("table", value("DIR"),
       "run, merge: also write cells, blocks, measures and effects into DIR, as CSV and for SQLite");
-  add("shards", value("N"), "into how many parts the work is cut (with --on: 100)");
+  add("shards", value("N"), "number of shards (with --on: 100)");
   add("threads", value("N"),
       "threads (all cores; with --on, 1 for each shard); the result does not depend on it");
   add_places(all);

@@ -259,8 +259,8 @@ std::string hint_frame(const Table& table, const Teller& teller, const View& vie
   if (rules.simple >= 0 && view.offer.count() > 1) {
     const Action thumb = advise(table, view, rng);
     const bool same = !found.moves.empty() && thumb == found.moves.front().action;
-    says.push_back(same ? say(Context{"page"}, "The rule of thumb says so too.")
-                        : say("The rule of thumb says: {}.", teller.action(thumb)));
+    says.push_back(same ? say(Context{"page"}, "The rule of thumb chooses the same.")
+                        : say("The rule of thumb chooses: {}.", teller.action(thumb)));
   }
   return frame_text({{"event", "answer"},
                      {"to", "hint"},
