@@ -100,7 +100,7 @@ void note_untold(const Scored& scored, const Scene& scene, std::vector<Message>&
   const auto others = [&](Language language) {
     return untold_roles(rules, scored.state, told, plain_locale(language));
   };
-  assumed.emplace_back(Message("the other hands are worth nothing: {}", others(Language::english),
+  assumed.emplace_back(Message("the other hands count as zero: {}", others(Language::english),
                                others(Language::chinese)));
 }
 
@@ -363,11 +363,11 @@ const Command& score_command() {
       "type a hand in the players' notation: [SSS] is an open set, (FFFF) one laid from the hand, "
       "+ 7m d the card with which it went out (z drawn, d a discard, r by robbing a kong; then "
       "last, first or kong, for the last card of the wall, the first chance, the replacement of a "
-      "kong). Several hands are typed with their roles, and a number stands for what a hand is "
-      "worth. The output lists what each person gains and loses, item by item; --cite adds the "
-      "rule behind each item. The output lists the assumptions made about anything you leave open. "
-      "The exit code is 1 if the result differs from the one that the scene expects, 2 for a text "
-      "that is not a hand, and 3 for a hand or scene that cannot arise in the game.",
+      "kong). Several hands are typed with their roles, and a number is the value of a hand. The "
+      "output lists what each person gains and loses, item by item; --cite adds the rule behind "
+      "each item. The output lists the assumptions made about anything you leave open. The exit "
+      "code is 1 if the result differs from the one that the scene expects, 2 for a text that is "
+      "not a hand, and 3 for a hand or scene that cannot arise in the game.",
       {"yezi score GAME scene.json",
        R"(echo '{"ended":{"outcome":"drawn","reason":"play"}}' | yezi score GAME -)",
        R"(yezi score MODULE "[SSS][123s] 444p 68m 99s + 7m d" --seat ROLE)",

@@ -83,7 +83,7 @@ std::optional<Ending> ending_of(const Rules& rules, const Scene& scene, bool won
   }
   if (ending.reason >= 0) return ending;
   words.fault(scene.outcome.text.empty() ? scene.place : scene.outcome.place,
-              Message("no hand of this game is {}", outcome_name(ending.outcome)));
+              Message("no hand of this game can be {}", outcome_name(ending.outcome)));
   return std::nullopt;
 }
 

@@ -96,7 +96,7 @@ TEST_F(Cli, HandsThatCannotBeAreRefused) {
       {R"(ningbo "123s 456s 789s 11m 78m + 9m d" --seat south --from south)", 3,
        "players cannot go out on their own discard"},
       {R"(ningbo "123s 456s 789s 11m 78m + 9m z" --seat south --from west)", 3,
-       "the card was drawn: it is from nobody"},
+       "the card was drawn, so it does not come from a player"},
       {R"(ningbo "123s 456s 789s 11m 78m + 9m z" --dice "shake=1,2")", 3,
        "there is no throw \"shake\""},
       {R"(ningbo "123s 456s 789s 11m 78m + 9m z" --dice "7,1")", 3, "dice from 1 to 6"},
@@ -152,7 +152,7 @@ TEST_F(Cli, ScoreSaysWhatItAssumed) {
   ASSERT_EQ(ran.code, 0) << ran.err;
   EXPECT_EQ(json::parse(ran.out)["assumed"],
             json({"this is east's hand (--seat ROLE)", "east drew 4s (z; a discard is d)",
-                  "the other hands are worth nothing: south, west, north"}));
+                  "the other hands count as zero: south, west, north"}));
   ran = run("$YEZI score wahua 11:ww --seat earth");
   EXPECT_TRUE(has(ran.out, "Earth's hand is worth 160")) << ran.out;
   EXPECT_TRUE(has(ran.out, "Assumed: the throw prize hits nothing")) << ran.out;

@@ -61,9 +61,9 @@ TEST(ScoreHands, NingboHandsThatCannotBeAreRefused) {
            "[S S]: a pair never lies open"},
           {R"({"hands":{"south":"[SS][123s] 444p 68m 99s + 7m d"}})", "sets that can: chow, pung"},
           {R"({"hands":{"south":"(123s) 444p 68m 99s CCC + 7m d"}})",
-           "(1s 2s 3s): a chow is not laid from the hand alone"},
+           "(1s 2s 3s): a chow cannot be laid from the hand alone"},
           {R"({"hands":{"south":"[123s west] 444p 68m 99s CCC + 7m d"}})",
-           "from the seat before alone, which is east"},
+           "only from the seat before, which is east"},
           {R"({"hands":{"south":"(CCCC west) 444p 68m 99s 123s + 7m d"}})", "fed by nobody"},
           {R"({"hands":{"south":"[CCC west east] 444p 68m 99s 123s + 7m d"}})", "not two"},
           {R"({"hands":{"south":"[CCC south] 444p 68m 99s 123s + 7m d"}})",
@@ -126,7 +126,7 @@ TEST(ScoreHands, NingboHandsThatCannotBeAreRefused) {
           {R"({"values":{"east":10},"ended":{"outcome":"void","reason":"play.false_out"}})",
            "no hand ends for play.false_out under these rules"},
           {R"({"values":{"east":10},"ended":{"outcome":"played"}})",
-           "no hand of this game is played"},
+           "no hand of this game can be played"},
           {R"({"values":{"east":10},"at_fault":["south"],"ended":{"winner":"east"}})",
            "nobody can be at fault"},
           // values
@@ -134,7 +134,7 @@ TEST(ScoreHands, NingboHandsThatCannotBeAreRefused) {
           {R"({"values":{"east":99999999999},"ended":{"winner":"east"}})", "got 99999999999"},
           {R"({"values":{"east":201},"ended":{"winner":"east"}})", "a hand is worth 0 to 200"},
           {R"({"hands":{"south":"(1111m) 456m 789p 11s 23s + 4s kong"},"from":"west"})",
-           "is from nobody"},
+           "does not come from a player"},
           {R"({"values":{"east":11},"ended":{"winner":"south"}})", "is a multiple of 2, got 11"},
           {R"({"values":{"east":8},"ended":{"winner":"east"}})",
            "a hand that goes out is worth 10 to 200, got 8"},
@@ -399,7 +399,7 @@ TEST(ScoreHands, OutcomesGoWithReasons) {
       lukfu,
       {{R"({"ended":{"outcome":"won","reason":"play","winner":"head"}})", "its outcome is drawn"},
        {R"({"ended":{"outcome":"drawn","reason":"play.out"}})", "its outcome is won"},
-       {R"({"ended":{"outcome":"played"}})", "no hand of this game is played"},
+       {R"({"ended":{"outcome":"played"}})", "no hand of this game can be played"},
        {R"({"zones":{"taken":{"dreamer":"s9"}},"ended":{"outcome":"drawn"}})",
         "dreamer does not act and wins no trick"}});
   const Scene won = scene_of({{"ended", {{"outcome", "won"}, {"winner", "head"}}}});

@@ -102,7 +102,7 @@ void AnnouncePhase::why_not(const Table& table, const View& view, const Action& 
     return;
   const std::string path = rules.phases[view.seen.phase].name + ".never";
   out.push_back({path, refusal_rules(rules.said, path, "sum"),
-                 locale("The last bid may not make all bids come to {}.", never), "sum"});
+                 locale("The last bid may not bring the total of all bids to {}.", never), "sum"});
 }
 
 } // namespace yezi

@@ -128,7 +128,7 @@ bool DrawArranger::take_from(Seat first) {
   const bool told = !scene_.from.text.empty();
   if (hand.how == HandText::How::drawn || hand.how == HandText::How::unsaid) {
     if (told) {
-      fault(scene_.from.place, Message("the card was drawn: it is from nobody"),
+      fault(scene_.from.place, Message("the card was drawn, so it does not come from a player"),
             Message("write d or r, or leave out the role"));
       return false;
     }
@@ -155,7 +155,7 @@ bool DrawArranger::take_from(Seat first) {
   }
   // it was taken into the hand, and counts as drawn
   if (from == before) return true;
-  fault(scene_.from.place, Message("a discard is taken from the seat before alone, which is {}",
+  fault(scene_.from.place, Message("a discard can be taken only from the seat before, which is {}",
                                    words_.role_of(before)));
   return false;
 }

@@ -128,7 +128,7 @@ void DrawArranger::read_values() {
     } else if (has_seat(told_, seat)) {
       fault(mark.place, Message("this hand is given, so the program counts it"));
     } else if (has_seat(draw_state(state_).stated_for, seat)) {
-      fault(mark.place, Message("what this hand is worth is given twice"));
+      fault(mark.place, Message("the value of this hand is given twice"));
     } else if (check_value(seat, mark)) {
       draw_state(state_).stated[seat] = static_cast<std::int32_t>(mark.number);
       draw_state(state_).stated_for |= seat_bit(seat);
@@ -155,7 +155,7 @@ bool DrawArranger::check_value(Seat seat, const SceneMark& mark) {
                                     bound.least, bound.most, mark.number));
   else if (mark.number % bound.step != 0)
     fault(mark.place,
-          Message("what a hand is worth is a multiple of {}, got {}", bound.step, mark.number));
+          Message("the value of a hand is a multiple of {}, got {}", bound.step, mark.number));
   return good_;
 }
 

@@ -33,13 +33,13 @@ public:
       return set.shape == SetKind::Shape::run;
     });
     known("draw.runs", Message("runs count"), Message("a set that is a run"), runs);
-    known("draw.wild", Message("a card stands for any"), Message("wild cards of y.melds"),
+    known("draw.wild", Message("there are wild cards"), Message("wild cards of y.melds"),
           phase_ != nullptr && phase_->wild.card != no_card);
     known("draw.turned", Message("discards are drawn again"), Message::verbatim("y.turned"),
           phase_ != nullptr && phase_->turns > 0);
     known("draw.shown", Message("drawn cards are shown"), Message::verbatim("drawn = \"shown\""),
           phase_ != nullptr && (phase_->shows() || phase_->open));
-    known("draw.ready", Message("hands are called that wait"), Message("play.own with y.ready"),
+    known("draw.ready", Message("players call that they wait"), Message("play.own with y.ready"),
           phase_ != nullptr && phase_->ready_counter >= 0);
     known("draw.counted", Message("hands are counted"), Message("the clause count"),
           rules_.count.on);

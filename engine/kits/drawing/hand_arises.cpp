@@ -120,9 +120,10 @@ Objections objections_to_sets(const Rules& rules, const HandText& hand, const st
     }
     if (!meld.is(Meld::claimed) && !can_be_laid(phase, meld.set)) {
       const std::string can = kinds(rules, [&](int set) { return can_be_laid(phase, set); });
-      found.push_back({Message("({}): a {} is not laid from the hand alone (sets that are: {})",
-                               cards, kind.name, can),
-                       Message("write [ ] if another's card is in it, else no brackets")});
+      found.push_back(
+          {Message("({}): a {} cannot be laid from the hand alone (sets that can: {})", cards,
+                   kind.name, can),
+           Message("write [ ] if it contains another seat's card, otherwise no brackets")});
       continue;
     }
     bool claimed = false, from_before = true;
@@ -215,8 +216,8 @@ Objections objections_to_flags(const Rules& rules, const HandText& hand, bool st
   if (hand.how == How::robbed && (robbed_copies(rules) == 0 || !any_of(phase.claims, goes_out)))
     found.push_back({Message("r: nothing is robbed in this game"), Message("write z or d")});
   if (hand.replacement && hand.how != How::drawn && hand.how != How::unsaid)
-    found.push_back({Message("kong: a card drawn in place of another is from nobody"),
-                     Message("leave out kong, or say nothing of whose card it was")});
+    found.push_back({Message("kong: a replacement card does not come from a player"),
+                     Message("leave out kong, or the owner of the card")});
   if (hand.replacement && std::none_of(hand.melds.begin(), hand.melds.end(),
                                        [&](const Meld& meld) { return replaced(phase, meld); })) {
     const std::string can = kinds(rules, [&](int set) {

@@ -234,7 +234,8 @@ std::string Tiles::waits(const View& view) const {
     take(rules_, after, phase_.hand, view.me, card);
     const std::string found = waiting(view, after);
     if (!found.empty())
-      text += wrapped(say("After discarding {} it waits for {}.", name(card), found), "", "    ");
+      text += wrapped(say("After discarding {}, your hand waits for {}.", name(card), found), "",
+                      "    ");
   }
   return text.empty() ? say("No discard leaves a hand that is one {} short.\n", piece(rules_))
                       : text;

@@ -93,8 +93,8 @@ private:
                                "that way.",
                                verb(*call), code(card)))
                  : refuse(call->path, "duty",
-                          locale_("Without {} your hand waits: first call this: {}.", code(card),
-                                  verb(*call)));
+                          locale_("If you discard {}, your hand waits. Call this first: {}.",
+                                  code(card), verb(*call)));
     refuse("play.order", first.empty() ? "lay" : "first",
            first.empty() ? locale_("You may not discard: you must lay a set.")
                          : locale_("Discard other cards first: {}.", first));
@@ -117,9 +117,9 @@ private:
     const int call = ready_call(view_.seen, phase_, view_.me);
     if (call > 0 && move.call >= call)
       return refuse(move.path, "called",
-                    locale_("You have called already. What you called can be changed only for what "
+                    locale_("You have called already. You can change your call only to one that "
                             "comes before it."));
-    refuse(move.path, "waits", locale_("After no discard would your hand wait in that way."));
+    refuse(move.path, "waits", locale_("No discard leaves your hand waiting in that way."));
   }
 
   void about_own(const DrawMove& move, const Action& action) {
@@ -194,7 +194,7 @@ private:
           locale_("Only the seat after {} may claim it for that.", role(draw.offered_by)));
     if (!may_claim(rules_, view_.seen, move, view_.me))
       return refuse(move.path, "turned",
-                    locale_("Only whoever turned it up may claim it for that."));
+                    locale_("Only the player who turned it up may claim it for that."));
     if (move.replaces && !can_draw(phase_, draw, true)) return no_replacement(move);
     if (move.way == DrawMove::Way::make && phase_.goal == DrawPhase::Goal::melds)
       return about_melds(move);
@@ -277,9 +277,8 @@ private:
          (!thrown.empty() &&
           last_discards(rules_, view_.seen, phase_, view_.me, card).has(listed_at(thrown, 0))));
     if (!complete && phase_.most_left >= 0)
-      return refuse(
-          move.path, "incomplete",
-          locale_("Cards that come to more than {} would be left over.", phase_.most_left));
+      return refuse(move.path, "incomplete",
+                    locale_("The cards left over would count more than {}.", phase_.most_left));
     if (!complete)
       return refuse(move.path, "incomplete", locale_("Your hand would not be complete."));
     const Counted counted =

@@ -19,12 +19,12 @@ public:
           matches());
     known("fish.open", Message("cards that lie open at the deal"),
           Message("dealt to the zone from which cards are caught"), open());
-    known("fish.sums", Message("cards are caught that add up"), Message("the clause play.sums"),
-          phase_ != nullptr && phase_->sums);
+    known("fish.sums", Message("a card catches cards that add up to it"),
+          Message("the clause play.sums"), phase_ != nullptr && phase_->sums);
     known("fish.fourth", Message("three alike are caught together"),
           Message("the clauses play.fourth and play.pile"),
           phase_ != nullptr && (!phase_->fourth.empty() || phase_->piled >= 0));
-    known("fish.must", Message("a card of the hand that can catch has to"),
+    known("fish.must", Message("a hand card that can catch must catch"),
           Message("the clause play.hand_must"), phase_ != nullptr && phase_->hand_must);
     known("fish.release", Message("a card of the hand that catches nothing is laid open"),
           Message("the clause play.release"), phase_ != nullptr && phase_->release);

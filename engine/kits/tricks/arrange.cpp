@@ -119,9 +119,9 @@ public:
     for (const int tricks : trick_state(now_.state).won_tricks) told += tricks;
     told = std::max(told, static_cast<int>(now_.scene.winners.size()));
     if (taken < most && told < most)
-      now_.unwon =
-          Message::plural(taken, "{} of {} cards that tricks bring is won, the others by nobody",
-                          "{} of {} cards that tricks bring are won, the others by nobody", most);
+      now_.unwon = Message::plural(
+          taken, "{} of the {} cards in won tricks is assigned, the others to nobody",
+          "{} of the {} cards in won tricks are assigned, the others to nobody", most);
     if (told > most)
       now_.words.fault(now_.scene.place, std::to_string(told) + " tricks are given, the hand has " +
                                              std::to_string(most));

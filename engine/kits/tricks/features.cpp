@@ -33,7 +33,7 @@ public:
           Message("their share of those that may be led"),
           combos == 0 ? 0.0 : number(several) / number(combos));
     known("lead.largest", Message("cards in the largest lead"),
-          Message("the most cards of one that may be led"), number(largest));
+          Message("the largest combination that may be led"), number(largest));
     known("lead.sizes", Message("sizes of leads"), Message("different numbers of cards"),
           number(sizes.size()));
     known("lead.law", Message("leads follow an order"), Message("the clause play.lead_law"),
@@ -91,7 +91,7 @@ private:
           Message("the clause play.follow is y.follow_suit"),
           phase_ != nullptr && phase_->follow == Follow::follow_suit);
     known("follow.beat", Message("a follower must beat"),
-          Message("the clause play.follow is y.must_beat, or a y.follow_suit that says so"),
+          Message("the clause play.follow is y.must_beat, or y.follow_suit with that setting"),
           phase_ != nullptr && (phase_->follow == Follow::must_beat ||
                                 phase_->duty.beat != FollowDuty::Beat::never ||
                                 phase_->duty.otherwise == FollowDuty::Otherwise::beat));
