@@ -26,7 +26,7 @@ async function come(code, name, options) {
   const pupil = await on.page(options);
   await pupil.page.goto(`${on.address}#/lessons`);
   await pupil.page.getByRole("textbox", { name: /^code|代碼$/ }).fill(code.toLowerCase());
-  await pupil.page.getByRole("button", { name: /Come in|進入/ }).click();
+  await pupil.page.getByRole("button", { name: /Join|進入/ }).click();
   await pupil.page.getByRole("textbox", { name: /your name|你的名字/ }).fill(name);
   await pupil.page.keyboard.press("Enter");
   return pupil;
@@ -123,7 +123,7 @@ test("who comes again goes on; who is sent away, and a class that is over, are t
   await lost.page.getByRole("textbox", { name: "code" }).fill(teacher.code);
   await lost.page.keyboard.press("Enter");
   await lost.page.getByRole("textbox", { name: "your name" }).fill("Cy");
-  await lost.page.getByRole("button", { name: "Come in" }).click();
+  await lost.page.getByRole("button", { name: "Join" }).click();
   await of(lost.page, "suit").waitFor();
 
   await of(ada.page, "suit").locator('[data-choice="cash"]').click();
@@ -143,7 +143,7 @@ test("who comes again goes on; who is sent away, and a class that is over, are t
   await bo.page.routeWebSocket(/\/talk\?/, (socket) => { sockets.push(socket); socket.connectToServer(); });
   await bo.page.goto(`${on.address}#/class/${teacher.code}`);
   await bo.page.getByRole("textbox", { name: "your name" }).fill("Bo");
-  await bo.page.getByRole("button", { name: "Come in" }).click();
+  await bo.page.getByRole("button", { name: "Join" }).click();
   const field = of(bo.page, "lead").getByRole("textbox");
   await field.fill("lead s");
   await sockets[0].close();

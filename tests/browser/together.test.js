@@ -36,7 +36,7 @@ test("people have names, talk, are watched, and a program stands in for whoever 
   await say(bo.page).fill("<b>hello</b> 你好");
   await bo.page.keyboard.press("Enter");
   for (const { page } of [ada, bo, eye]) {
-    const heard = page.getByRole("log", { name: "What is said" }).getByText("<b>hello</b> 你好");
+    const heard = page.getByRole("log", { name: "Messages" }).getByText("<b>hello</b> 你好");
     await heard.waitFor();
     assert.equal(await heard.locator("b", { hasText: "hello" }).count(), 0, "text stays text");
   }
@@ -82,7 +82,7 @@ test("a class sits at tables, and what it made of the same boards is compared", 
     return pupil;
   };
   const pupils = [await come("Ada"), await come("Bo", { viewport: { width: 360, height: 740 } }), await come("Cy", { locale: "zh-TW" }), await come("Di")];
-  await teacher.page.getByRole("button", { name: "Lay the tables" }).click();
+  await teacher.page.getByRole("button", { name: "Open the tables" }).click();
   for (const { page } of pupils) await page.locator("yezi-hand").waitFor();
   const wall = teacher.page.locator(".wall-table");
   await wall.nth(1).getByText("to move").waitFor();

@@ -15,7 +15,7 @@ copied|Copied.
 find|Find
 settings|Settings
 theme|Colours
-theme.auto|as the system
+theme.auto|same as the system
 theme.light|paper
 theme.dark|ink
 pace|Pace
@@ -105,7 +105,7 @@ players|Who plays
 seat|Seat {0}
 hints|Hints while playing
 window|Seconds to claim, 0: no limit
-seed|Seed (whoever knows it can compute all cards)
+seed|Seed (anyone who knows it can compute all cards)
 options|Options ({0})
 start|Deal
 
@@ -208,7 +208,7 @@ even|as good as the best
 pick|Choose these cards
 
 [pace]
-off|at once
+off|instant
 fast|fast
 normal|normal
 slow|slow
@@ -220,7 +220,7 @@ says|Everything can be done by keyboard.
 letters|letters work as keys
 
 [key]
-arrows|along the hand
+arrows|move along the hand
 space|select or deselect the card
 enter|play the selection
 digits|the buttons below the table, in order
@@ -285,9 +285,9 @@ carried|A link that holds the hand
 deal|Make a link to this deal
 dealt|A link to the deal, to be played from this seat
 position|Make a link to this position
-stands|A link to the position, to be played on from this seat
+stands|A link to the position, from which this seat can play on
 begun|Not yet played out: {0}
-goeson|This hand is not over. You may play it on from {0}. Who was sent the link can see all cards.
+goeson|This hand is not over. You can play on as {0}. Anyone with the link can see all cards.
 
 [mark]
 partner|partner

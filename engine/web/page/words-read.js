@@ -98,21 +98,21 @@ put|Use the selected cards
 [own]
 title|A game of your own
 line|Write or bring a module, see what is wrong with it as you type, and play it.
-says|A module is a Lua file that describes a game or a variant. What you write is checked as you type, runs in a sandbox in this browser, and is sent to nobody.
+says|A module is a Lua file that describes a game or a variant. What you write is checked as you type, runs in a sandbox in this browser, and is not sent anywhere.
 server|This server plays modules from a folder. Start it as follows:
 linked|This module came with a link. Read it before you play: it may name itself anything.
 start|Begin with a variant of
-bring|Bring files
+bring|Load files
 name|Name
 text|The module
 scenes|Its scenes
-scenes.says|A list of positions with what is expected of them, as in a file whose name ends in “_test.lua”.
-good|{0}: {1} players. Nothing is wrong.
-faults|What is wrong: {0}
+scenes.says|A list of positions with expected results, as in a file whose name ends in “_test.lua”.
+good|{0}: {1} players. No errors.
+faults|Errors: {0}
 at|Line {0}
 play|Play it
 try|Try scenes and hands
-tried|{0} and {1} were tried. Nothing is wrong.
+tried|{0} and {1} were tried. No errors.
 tried.bad|{0} and {1} were tried. This is wrong:
 tried.scenes|{0} scene|{0} scenes
 tried.hands|{0} hand|{0} hands
@@ -154,7 +154,7 @@ title|A class
 says|A teacher opens a lesson for a class; pupils answer here.
 code|code
 name|your name
-join|Come in
+join|Join
 open|Teach this to a class
 come|Pupils come to
 local|Only this computer can connect. To let others in: yezi serve --bind ADDRESS --host NAME
@@ -187,11 +187,11 @@ try|Try it
 save|Save as a file
 share|Share as a link
 link|Link to the study
-anew|Begin anew
+anew|Start again
 sure|Delete this study?
 open|Open the file of a lesson:
 choose|Choose a game first.
-turned|Here the order of some cards counts, and no position can say it.
+turned|The order of some cards matters here, and a position cannot express it.
 broken|This link is not complete.
 part.text|{0}. Text
 part.position|{0}. Position
@@ -201,7 +201,7 @@ remove|Remove part {0}
 text|Text
 position|The position
 moment|A moment of a hand, after {0} move.|A moment of a hand, after {0} moves.
-where|It stands
+where|Position
 where.deal|at the deal
 where.trick|at the start of a trick
 where.turn|in somebody's turn
@@ -220,7 +220,7 @@ asks|The question in your words
 action|the move
 plays|Right moves, with a semicolon between them
 hint|A hint
-reply|What is said to the right answer
+reply|Reply to the right answer
 right|answer {0} is right
 answer|answer {0}
 rules|Rules that say so, such as {0}

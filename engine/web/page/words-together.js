@@ -3,18 +3,18 @@
 
 export const table = `
 [lobby]
-clock|Seconds a move, 0: no clock
+clock|Seconds per move, 0: no clock
 talk|Talk by text
 
 [player]
 stands_in|away: a program plays
 
 [seats]
-look|To look on
-look.says|Whoever has this link sees what everybody at the table sees, and no hand before the end.
+look|Spectator link
+look.says|Anyone with this link sees what everybody at the table sees, and hands only when they are over.
 
 [talk]
-title|What is said
+title|Messages
 say|Say something
 send|Send
 off|Nobody talks at this table now.
@@ -36,16 +36,16 @@ new|There is a newer version of this page.
 update|Use it now
 old|This browser is too old to play without a server.
 broke|The engine of this page has stopped: {0}.
-slow|The engine of this page did not answer for too long, so it begins anew.
-keeps|Hands and settings are kept in this browser alone. Save them as a file before you clear its data or change to another.
+slow|The engine of this page did not answer for too long, so it is being restarted.
+keeps|Hands and settings are saved only in this browser. Save them as a file before you clear its data or change to another.
 save|Save all hands and settings
 bring|Bring such a file
-brought|{0} hand came.|{0} hands came.
-wrong|This is no file of hands that this page has saved.
+brought|{0} hand was loaded.|{0} hands were loaded.
+wrong|This file was not saved by this page.
 
 [wall]
 open|Seat a class at tables
-open.says|All tables play the same boards, and what pupils make of the same cards is compared, as in duplicate bridge.
+open.says|All tables play the same boards, and the pupils' results with the same cards are compared, as in duplicate bridge.
 people|Pupils at a table
 boards|Boards
 begin|Open the class
@@ -53,15 +53,15 @@ acts|All tables
 tables|Tables
 table|Table {0}
 table.head|table
-lay|Lay the tables
-more|Lay tables for new pupils
+lay|Open the tables
+more|Open tables for new pupils
 pause|Pause all tables
 go|Go on
 hush|Switch talk off
 talk|Switch talk on
 show|Show the results to all
 csv|Results as a table (CSV)
-wait|The teacher will lay the tables; then yours opens here.
+wait|The teacher will open the tables; then yours opens here.
 of|board {0} of {1}
 moves|to move
 board|Board {0}

@@ -103,7 +103,7 @@ Answer OwnModules::bring(const Request& request) {
   const bool whole = fields.boolean("whole", Fields::Need::no);
   const bool keep = fields.boolean("keep", Fields::Need::no);
   if (!wrong.empty()) return error_answer(400, to_text(wrong));
-  if (!place_.write) return error_answer(501, "modules of one's own are not taken here");
+  if (!place_.write) return error_answer(501, "this page does not accept your own modules");
   if (!is_own_name(name)) return error_answer(400, own_name_rule);
   // What is only checked lies elsewhere, so that tables keep what they were laid with.
   const fs::path folder = place_.folder / (keep ? fs::path(name) : fs::path("checked") / name);

@@ -206,7 +206,7 @@ void SiteHost::greet(ConnectionId connection, std::string_view text) {
   const auto arrival = registry_.hello(connection, text_in("key"), now(), language);
   if (!arrival) {
     refuse(connection, "key",
-           Message("This browser does not keep this table any more. Begin a new one."));
+           Message("This table is no longer saved in this browser. Start a new one."));
     return;
   }
   const Chair chair = arrival->chair;

@@ -19,7 +19,8 @@ Faults check(ClassGame& game, Thinking& thinking) {
   const Rules& rules = *opened->rules;
   game.seats = rules.seats;
   if (game.people == 0) game.people = rules.seats;
-  if (game.people > rules.seats) return {{{}, "so many cannot sit at a table of " + rules.said.id}};
+  if (game.people > rules.seats)
+    return {{{}, "a table of " + rules.said.id + " has too few seats"}};
   if (game.other.empty()) game.other = unhosted(rules, "simple").empty() ? "simple" : "eager";
   if (const std::string wrong = unhosted(rules, game.other); !wrong.empty()) return {{{}, wrong}};
   return {};

@@ -61,7 +61,7 @@ test("another tab takes up a table of this browser, and a stranger's key opens n
   assert.deepEqual(await logOf(other), log);
   await other.goto("about:blank");
   await other.goto(`${on.address}#/table/00112233445566778899aabbccddeeff`);
-  await other.getByText("does not keep this table").waitFor();
+  await other.getByText("no longer saved").waitFor();
   await page.context().close();
 });
 
