@@ -362,7 +362,7 @@ void Compiler::called() {
           index < 0 && spot->is(Value::Kind::text) && index_of(known, spot->text) >= 0;
       if (reversed)
         fault(spot, std::string("there is no ") + kind + " \"" + id + '"',
-              "what it is called stands behind its id: " + spot->text + " = \"" + id + '"');
+              "write the id first and the name after it: " + spot->text + " = \"" + id + '"');
       else if (index < 0 && !nearest(id, known).empty())
         no_such(spot, kind, id, known);
       if (index < 0) continue;
@@ -408,7 +408,7 @@ void Compiler::unit() {
   only(at, {"parts", "chips"}, true);
   const auto name = items(at);
   if (name.size() != 1) {
-    wanted(at, "what one stake is called, or { \"stakes\", parts = 2, chips = { \"chips\", 2 } }");
+    wanted(at, "the name of a stake, or { \"stakes\", parts = 2, chips = { \"chips\", 2 } }");
     return;
   }
   rules.unit.name = text(name[0], "what one stake is called").value_or("stakes");

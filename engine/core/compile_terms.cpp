@@ -243,7 +243,7 @@ SeatRef Compiler::seat(const ClauseAt& at, Within within) {
   const auto name = text(at, "a seat: a role, \"winner\", \"caller\" or \"privileged\"");
   if (!name) return {};
   if (within.player && !within.counting && !within.open && *name != "player") {
-    fault(at, "only the player is known here: what others hold is hidden");
+    fault(at, "only the player is known here: cards of others are hidden");
     return {};
   }
   const int role = index_of(rules.roles, *name);

@@ -129,7 +129,7 @@ Checked<CsvTable> CsvTable::read(std::string_view text, const std::string& file,
                         "has " + std::to_string(row.cells.size()) +
                             (row.cells.size() == 1 ? " cell" : " cells") + ", wanted " +
                             std::to_string(table.header_.size()),
-                        "a cell with a comma stands in quotation marks"});
+                        "put a cell with a comma in quotation marks"});
   if (!faults.empty()) return faults;
   return table;
 }

@@ -99,7 +99,8 @@ private:
                  needed(passage.en, "the translation", place);
                if (of != nullptr && of->language != "zh")
                  needed(passage.zh, "the translation into Chinese", place);
-               if (passage.bears.empty()) fault(place, "wanted in bears what hangs on it");
+               if (passage.bears.empty())
+                 fault(place, "wanted in bears: ids of claims, edges or nodes");
                for (const std::string& id : passage.bears)
                  if (history_.claim(id) == nullptr && history_.edge(id) == nullptr &&
                      history_.node(id) == nullptr)

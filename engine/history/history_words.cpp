@@ -29,7 +29,7 @@ const std::vector<EdgeKind>& edge_kinds() {
                                            {"TI", translatable("words handed down")},
                                            {"CA", translatable("claimed ancestor")},
                                            {"DB", translatable("pictures borrowed")},
-                                           {"NO", translatable("no tie but the pack")}};
+                                           {"NO", translatable("related only by the pack")}};
   return kinds;
 }
 

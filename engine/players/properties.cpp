@@ -15,7 +15,7 @@ namespace yezi {
 namespace {
 
 constexpr const char* by_chance =
-    " something else: does a function remember what it was asked before, or go by chance?";
+    " something else: does a function depend on earlier calls, or on chance?";
 constexpr int most_decisions = 2000;
 constexpr std::uint64_t most_enumerated = 200;
 
@@ -167,7 +167,7 @@ private:
       fail("a guessed hand does not look like the hand it was guessed from");
     Offer other;
     offer(table_, guessed, view.me, other);
-    if (!(other == view.offer)) fail("a guessed hand offers something else");
+    if (!(other == view.offer)) fail("a sampled world has a different offer");
   }
 
   /// Something that is not offered is refused and changes nothing.

@@ -170,7 +170,7 @@ Faults altered_lines(const std::string& file, const std::vector<SummedLine>& lin
   for (const std::string_view word :
        sum_words(closing.substr(from + sums_open.size(), own - from - sums_open.size()))) {
     const std::optional<std::uint32_t> sum = read_sum(word);
-    if (!sum) return refuse("\"sums\" has something else than eight hexadecimal digits");
+    if (!sum) return refuse("\"sums\" has characters other than eight hexadecimal digits");
     sums.push_back(*sum);
   }
   std::vector<SummedLine> before(lines.begin(), lines.end() - 1);

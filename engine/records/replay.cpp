@@ -142,7 +142,7 @@ public:
   bool hear(const std::string& line) {
     if (next_ >= record_.told.size()) {
       fault(record_.told.empty() ? record_.line : record_.told.back().line,
-            "the record breaks off here, the hand goes on with " + line);
+            "the record ends here, but the hand continues with " + line);
       return false;
     }
     const ToldLine& told = record_.told[next_++];

@@ -61,10 +61,9 @@ private:
         number(deck.pack_size()));
     add("pack.faces", Message("different faces"), Message("counted in the deck in play"),
         number(faces));
-    add("pack.copies", Message("most copies of a face"), Message("the most alike cards"),
-        number(most));
-    add("pack.suits", Message("suits"), Message("suits that some card is of"),
-        number(suits.size()));
+    add("pack.copies", Message("most copies of a face"),
+        Message("the largest number of identical cards"), number(most));
+    add("pack.suits", Message("suits"), Message("suits that have cards"), number(suits.size()));
     add("pack.odd_cards", Message("cards of no suit"), Message("their share of the faces"),
         faces == 0 ? 0.0 : number(without_suit) / static_cast<double>(deck.faces.size()));
     add("pack.backwards", Message("suits that run backwards"),
@@ -107,7 +106,7 @@ private:
     add("table.active", Message("active players"), Message("roles that have turns"),
         number(active));
     add("table.hand", Message("cards dealt to a player"),
-        Message("the most cards that the deal brings to one hand"),
+        Message("the largest number of cards dealt to one hand"),
         hand > 0 ? Feature::Value(number(hand)) : unknown);
     add("table.undealt", Message("share of the pack not dealt"),
         Message("1 minus hands times cards, over the size of the pack"),
@@ -166,9 +165,9 @@ private:
         winner);
     add("pay.pool", Message("there is a pool"), Message("a line that pays into it or from it"),
         pool);
-    add("pay.credits", Message("points nobody pays"), Message("a line y.credits"), credits);
+    add("pay.credits", Message("points that nobody pays"), Message("a line y.credits"), credits);
     add("pay.doubles", Message("payments grow by doubling"), Message("a term y.pow2"), doubles);
-    add("pay.liable", Message("one may pay for others"),
+    add("pay.liable", Message("a player may pay for others"),
         Message("a clause of settle.after, or a line with for_others"), liable);
     add("match.ends", Message("a match has an end"), Message("match.ends, or until all were head"),
         rules_.match.ends != no_term || rules_.match.until_all_were_head);

@@ -67,12 +67,12 @@ struct Measure {
 };
 
 constexpr std::array measures{
-    Measure{"length", translatable("decisions a hand"), translatable("mean over all hands"),
+    Measure{"length", translatable("decisions per hand"), translatable("mean over all hands"),
             [](const GameSums& game) { return game.of_hands("length"); }},
-    Measure{"choices", translatable("choices a decision"),
+    Measure{"choices", translatable("choices per decision"),
             translatable("mean number of offered actions, each counted as 2000 at most"),
             [](const GameSums& game) { return game.of_hands("choices"); }},
-    Measure{"hidden", translatable("hidden bits a decision"),
+    Measure{"hidden", translatable("hidden bits per decision"),
             translatable("mean log2 of the number of ways to arrange the unseen cards"),
             [](const GameSums& game) { return game.of_deals("hidden"); }},
     Measure{"undecided", translatable("hands in which nobody pays"),

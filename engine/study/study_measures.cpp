@@ -92,9 +92,9 @@ const std::array the_measures{
           return ratio(ahead_of(sums, facts, at), spread_of(sums, facts));
         }},
     StudyMeasure{"ahead", translatable("strength"),
-                 translatable("net of one player less the mean of the others, a hand"), Of::duels,
-                 false, false, true, false, ahead_of},
-    StudyMeasure{"ahead_decision", translatable("strength a decision"),
+                 translatable("net of one player minus the mean of the others, per hand"),
+                 Of::duels, false, false, true, false, ahead_of},
+    StudyMeasure{"ahead_decision", translatable("strength per decision"),
                  translatable("the same for each decision of one seat, shared evenly among seats"),
                  Of::duels, false, false, true, false,
                  [](Sums sums, Facts facts, std::size_t at) {
@@ -102,7 +102,7 @@ const std::array the_measures{
                    return ratio(ahead_of(sums, facts, at) * facts.acting,
                                 length_of(sums.duels[at]));
                  }},
-    StudyMeasure{"ahead_hour", translatable("strength an hour"),
+    StudyMeasure{"ahead_hour", translatable("strength per hour"),
                  translatable("the same for each hour of play, with a fixed time for a decision"),
                  Of::duels, false, false, true, false,
                  [](Sums sums, Facts facts, std::size_t at) {
@@ -110,17 +110,17 @@ const std::array the_measures{
                    return ratio(ahead_of(sums, facts, at) * 3600,
                                 static_cast<double>(facts.seconds) * length_of(sums.duels[at]));
                  }},
-    StudyMeasure{"length", translatable("decisions a hand"),
+    StudyMeasure{"length", translatable("decisions per hand"),
                  translatable("answers of all seats to a question of the game"), Of::cell, false,
                  false, false, false,
                  [](Sums sums, Facts, std::size_t) { return mean_under(sums.deals, "decisions"); }},
-    StudyMeasure{"tricks", translatable("tricks a hand"),
+    StudyMeasure{"tricks", translatable("tricks per hand"),
                  translatable("tricks that were won, in games of tricks"), Of::cell, false, false,
                  false, false,
                  [](Sums sums, Facts facts, std::size_t) {
                    return facts.tricks ? mean_under(sums.deals, "tricks") : no_figure;
                  }},
-    StudyMeasure{"choices", translatable("choices a decision"),
+    StudyMeasure{"choices", translatable("choices per decision"),
                  translatable("mean number of offered actions, each counted as 2000 at most"),
                  Of::cell, false, false, false, false,
                  [](Sums sums, Facts, std::size_t) { return mean_under(sums.deals, "choices"); }},
@@ -138,7 +138,7 @@ const std::array the_measures{
         translatable("how often the sole leader of a sitting changes"), Of::cell, false, true,
         false, false,
         [](Sums sums, Facts, std::size_t) { return mean_under(sums.sittings, "changes"); }},
-    StudyMeasure{"hidden", translatable("hidden bits a decision"),
+    StudyMeasure{"hidden", translatable("hidden bits per decision"),
                  translatable("mean log2 of the number of ways to arrange the unseen cards"),
                  Of::cell, false, true, false, false,
                  [](Sums sums, Facts, std::size_t) {
@@ -173,11 +173,10 @@ const std::array the_measures{
         }},
     StudyMeasure{"role", translatable("gain of each role"), translatable("mean gain, by role"),
                  Of::roles, false, false, false, false, role_of},
-    StudyMeasure{
-        "roles", translatable("decided by the role"),
-        translatable("sum of the squares of the mean gains of roles, less what chance adds "
-                     "to them, over the sum of the mean squares"),
-        Of::cell, false, false, false, true, by_roles},
+    StudyMeasure{"roles", translatable("decided by the role"),
+                 translatable("sum of the squares of the mean gains of roles, minus the expected "
+                              "contribution of chance, over the sum of the mean squares"),
+                 Of::cell, false, false, false, true, by_roles},
     StudyMeasure{"amount", translatable("mean amount"), translatable("mean of the size of a gain"),
                  Of::cell, false, false, false, false,
                  [](Sums sums, Facts facts, std::size_t) {
@@ -187,19 +186,20 @@ const std::array the_measures{
                  translatable("root of the mean squared gain"), Of::cell, false, false, false,
                  false, [](Sums sums, Facts facts, std::size_t) { return spread_of(sums, facts); }},
     StudyMeasure{"gini", translatable("inequality of hands"),
-                 translatable("Gini coefficient of what a hand moves: 0 if all hands are equally "
-                              "large, near 1 if few hands decide everything"),
+                 translatable("Gini coefficient of the amount moved by a hand: 0 if all hands are "
+                              "equally large, near 1 if few hands decide everything"),
                  Of::cell, true, false, false, false,
                  [](Sums sums, Facts, std::size_t) {
                    const auto moved = moved_of(sums.deals);
                    return moved.empty() ? no_figure : gini(moved);
                  }},
-    StudyMeasure{"to_losers", translatable("paid to losers' hands"),
-                 translatable("of hands with a winner: share of what is paid that others receive"),
-                 Of::cell, true, false, false, true,
-                 [](Sums sums, Facts, std::size_t) {
-                   return ratio(sums.deals.number("to_losers"), sums.deals.number("won"));
-                 }},
+    StudyMeasure{
+        "to_losers", translatable("paid to losers' hands"),
+        translatable("in hands with a winner: share of all payments that other seats receive"),
+        Of::cell, true, false, false, true,
+        [](Sums sums, Facts, std::size_t) {
+          return ratio(sums.deals.number("to_losers"), sums.deals.number("won"));
+        }},
     StudyMeasure{
         "from_sets", translatable("paid for sets"),
         translatable("share of what is paid that rests on the sets of the hand that went "
@@ -222,7 +222,7 @@ const std::array the_measures{
                  },
                  false, true},
     StudyMeasure{"line", translatable("share of each payment"),
-                 translatable("its part of all that is paid"), Of::lines, true, false, false, true,
+                 translatable("its share of all payments"), Of::lines, true, false, false, true,
                  [](Sums sums, Facts facts, std::size_t at) {
                    return ratio(sums.deals.number("line." + facts.lines[at]),
                                 sums.deals.number("paid"));

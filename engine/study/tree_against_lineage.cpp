@@ -190,7 +190,7 @@ private:
       found.text += locale_("{} is nearer by {:.2f}, at {:.2f} against {:.2f}.", name(nearer.from),
                             far - near, near, far);
     else
-      found.text += locale_("both are as near, at {:.2f}.", near);
+      found.text += locale_("both are equally near, at {:.2f}.", near);
     if (found.share)
       found.text += locale_(" {} is nearer in {} of {} replicates.", name(nearer.from),
                             percent(*found.share), tree_.replicates.size());

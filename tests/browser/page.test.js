@@ -326,7 +326,7 @@ test("games are compared, each with its settings", async () => {
   await clauses.first().waitFor();
   assert.match(decodeURIComponent(page.url()), /set\.b=players=3/);
   assert.equal(await page.locator("details.options").nth(1).locator('[data-option="players"]').inputValue(), "3");
-  const length = page.getByRole("row", { name: /^decisions a hand/ });
+  const length = page.getByRole("row", { name: /^decisions per hand/ });
   assert.equal(await length.count(), 0);
   await page.locator("#compare-c").selectOption("ningbo");
   await page.locator(".glance thead th").nth(3).waitFor();

@@ -155,7 +155,7 @@ TEST_F(Cli, WhatOneSeatSawIsRefusedOnce) {
   for (const char* stream : {"s", "s2"}) {
     const Ran ran = run(std::string("sed 's/\"you\":1,//' s > s2; $YEZI show ") + stream);
     EXPECT_EQ(ran.code, 3);
-    EXPECT_TRUE(has(ran.err, "what one seat saw")) << ran.err;
+    EXPECT_TRUE(has(ran.err, "masked stream of one seat")) << ran.err;
     EXPECT_LE(std::count(ran.err.begin(), ran.err.end(), '\n'), 2) << ran.err;
   }
 }

@@ -46,7 +46,7 @@ TEST(Csv, TellsWhatIsNoTable) {
             "t.csv:1: wanted one column \"name\"\nt.csv:1: there is no column \"nam\" here\n"
             "    did you mean \"name\"?");
   EXPECT_EQ(fault("id,name\nx\n"), "t.csv:2: has 1 cell, wanted 2\n"
-                                   "    a cell with a comma stands in quotation marks");
+                                   "    put a cell with a comma in quotation marks");
   EXPECT_EQ(fault("id,name\nx,\"y\n"), "t.csv:2: the quotation marks of a cell do not close");
   EXPECT_EQ(fault("id,name\nx,\"y\"z\n"),
             "t.csv:2: wanted a comma or the end of the line after a quoted cell");

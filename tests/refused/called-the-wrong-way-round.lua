@@ -4,7 +4,7 @@ return y.variant "called-the-wrong-way-round" {
   of = "lukfu",
   set = {
     called = {
-      verbs = { lay = "bury" },  --! what it is called stands behind its id: bury = "lay"
+      verbs = { lay = "bury" },  --! write the id first and the name after it: bury = "lay"
       marks = { caler = "who called" },  --! there is no mark "caler"
     },
   },

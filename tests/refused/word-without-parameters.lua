@@ -5,7 +5,7 @@ return y.variant "word-without-parameters" {
   set = {
     ["combos"] = {
       { "single", y.single },
-      { "set", y.set },  --! y.set stands without its parameters
+      { "set", y.set },  --! y.set is missing its parameters
     },
   },
 }

@@ -255,7 +255,7 @@ TEST_F(Cli, CompareShowsItsPartsAndHowToRepeatThem) {
   EXPECT_TRUE(has(run("$YEZI compare kanhu kanhu:players=2 --only sentences --clauses").out,
                   "options.players"));
   EXPECT_TRUE(has(text.out, "cards dealt to a player"));
-  EXPECT_TRUE(has(text.out, "hidden bits a decision"));
+  EXPECT_TRUE(has(text.out, "hidden bits per decision"));
   EXPECT_TRUE(
       has(text.out, "yezi compare kanhu kanhu:players=2 --only play --players simple --hands"));
   const auto json =

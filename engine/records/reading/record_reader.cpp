@@ -77,7 +77,8 @@ bool RecordReader::in_order(std::string_view event, Fields& fields) {
     break;
   case Stage::started:
     if (event != "luck")
-      wanted = "the luck line after start (without one it is what one seat saw, not a record)";
+      wanted =
+          "the luck line after start (without one it is a masked stream of one seat, not a record)";
     break;
   case Stage::play:
     if (event == "luck" || event == "end") wanted = "settle before end, and one luck line";
@@ -108,7 +109,7 @@ void RecordReader::start(Fields& fields) {
   read_head(fields, faults, head);
   stage_ = Stage::started;
   if (fields.find("you") != nullptr) {
-    fields.fault("this is what one seat saw, not a record", "it cannot be played again");
+    fields.fault("this is a masked stream of one seat, not a record", "it cannot be played again");
     hopeless = true;
     return;
   }

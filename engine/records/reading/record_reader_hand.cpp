@@ -76,7 +76,8 @@ std::optional<Cards> RecordReader::cards(const Value& value) {
     return std::nullopt;
   }
   if (value.text.find('?') != std::string::npos) {
-    faults.push_back({value.place, "hidden cards: this is what one seat saw, not a record"});
+    faults.push_back(
+        {value.place, "hidden cards: this is a masked stream of one seat, not a record"});
     hopeless = true;
     return std::nullopt;
   }

@@ -170,7 +170,7 @@ void ValueReader::read_refuses(int index, const SourceSpot& spot, Refusals& refu
     }
   }
   if (!named || kinds.empty())
-    fault(spot, "refuses wants rules by what is refused, such as { size = \"P1\" }");
+    fault(spot, "refuses needs rules by kind of refusal, such as { size = \"P1\" }");
   std::sort(kinds.begin(), kinds.end());
   for (const std::string& kind : kinds) {
     lua_getfield(lua, index, kind.c_str());
@@ -315,7 +315,7 @@ Value ValueReader::read_named(int index, const SourceSpot& spot) {
     value.text = word.name;
     value.place = here.place;
     if (!has_arguments && word.form != Form::bare && word.form != Form::free)
-      fault(here, "y." + std::string(word.name) + " stands without its parameters",
+      fault(here, "y." + std::string(word.name) + " is missing its parameters",
             "wanted " + usage_of(word));
     if (lua_getiuservalue(lua, index, 2) == LUA_TSTRING) {
       Value id;

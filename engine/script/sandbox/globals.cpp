@@ -61,10 +61,9 @@ int unknown_name(lua_State* lua) {
   std::sort(names.begin(), names.end());
   const std::string near = did_you_mean(key, names);
   Sandbox::of(lua).raise("there is nothing called \"" + key + "\" here",
-                         near.empty()
-                             ? "local names are seen in their own file alone; what several "
-                               "files need stands in one that they require"
-                             : near);
+                         near.empty() ? "local names are seen in their own file alone; code that "
+                                        "several files need belongs in a file that they require"
+                                      : near);
 }
 
 int safe_tostring(lua_State* lua) {
