@@ -38,7 +38,7 @@ function y.deck(id) end
 ---@field title? table
 ---the rule sheet history/games/<sheet>.md that `by` refers to (default: none)
 ---@field sheet? string|table
----what one stake is called, or { "stakes", parts = 2, chips = { "chips", 2 } } (default: "stakes")
+---the name of a stake, or { "stakes", parts = 2, chips = { "chips", 2 } } (default: "stakes")
 ---@field unit? string|table
 ---for newcomers: line, aim, sides, stake, beats, each { en = "…", zh = "…" }; card, minutes, guided
 ---(default: none)
@@ -152,8 +152,8 @@ function y.pack(parameters) end
 ---{ ["path"] = value }: a new clause, or further items of a list (default: none)
 ---@field add? table
 
----A variant, as what it changes of another module, by clause path. Its id is "game/variant". It is
----an error to set or drop a clause that does not exist, and to add one that does.
+---A variant, as changes to another module, by clause path. Its id is "game/variant". It is an error
+---to set or drop a clause that does not exist, and to add one that does.
 ---
 ---Stands at the end of a file, which returns it.
 ---@param id string
@@ -170,7 +170,7 @@ function y.variant(id) end
 ---a variant: set, drop and add by clause path. Numbers are texts here, and "*" is no value. A
 ---variant may give an option of its base one value alone, which is then settled: it is not listed,
 ---and has no other. y.pick still names the values that the variant does not have. An option that a
----variant declares anew keeps its `says`, unless the variant gives another.
+---variant declares again keeps its `says`, unless the variant gives another.
 ---
 ---Stands in a line of `options`.
 ---@param parameters yezi.words.choice
@@ -270,7 +270,7 @@ function y.copies(parameters) end
 ---what it counts, 0 to 1000 (default: 0)
 ---@field worth? integer|table
 
----Cards of which no two are alike, whatever their suits and ranks. For the goal y.melds.
+---Cards of which no two are identical, whatever their suits and ranks. For the goal y.melds.
 ---
 ---Stands in a line of `sets`. In drawing games only.
 ---@param parameters yezi.words.distinct
@@ -293,13 +293,12 @@ function y.equals(parameters) end
 ---@class yezi.words.exact
 ---the cards; a card with copies may be named several times
 ---@field [integer] string
----in `sets`: so many of each, 1 to 4 (default: 1)
+---in `sets`: copies of each, 1 to 4 (default: 1)
 ---@field times? integer|table
 ---in `sets`: what it counts, 0 to 1000 (default: 0)
 ---@field worth? integer|table
 
----Exactly these cards. In games of tricks any copies of them will do. In `sets` it is for the goal
----y.melds.
+---Exactly these cards. In games of tricks any copies count. In `sets` it is for the goal y.melds.
 ---
 ---Stands in a line of `combos`, or in `play.lead`, or in a line of `sets`.
 ---@param parameters yezi.words.exact
@@ -312,8 +311,8 @@ function y.exact(parameters) end
 ---how many cards come from each group
 ---@field takes integer[]|table
 
----Cards of one family, so many from each of its groups. Every family has as many groups as `takes`
----has numbers.
+---Cards of one family, a given number from each of its groups. Every family has as many groups as
+---`takes` has numbers.
 ---
 ---Stands in a line of `combos`, or in `play.lead`. In games of tricks only.
 ---@param parameters yezi.words.families
@@ -327,12 +326,12 @@ function y.families(parameters) end
 ---@field [2]? integer
 ---only these cards, suits or marks (default: all)
 ---@field among? string[]|table
----of at least so many suits, 1 to 8 (default: 1)
+---the smallest number of suits, 1 to 8 (default: 1)
 ---@field suits? integer|table
 ---what it counts, 0 to 1000 (default: 0)
 ---@field worth? integer|table
 
----Any cards of one rank, alike or not. For the goal y.melds.
+---Any cards of one rank, identical or not. For the goal y.melds.
 ---
 ---Stands in a line of `sets`. In drawing games only.
 ---@param parameters yezi.words.of_rank
@@ -387,7 +386,7 @@ function y.run(parameters) end
 ---@field above? string[][]|table
 ---in `sets`: only these cards, suits or marks (default: all)
 ---@field among? string[]|table
----in `sets`: so many of each card, 1 to 4 (default: 1)
+---in `sets`: copies of each card, 1 to 4 (default: 1)
 ---@field times? integer|table
 ---in `sets`: what it counts, 0 to 1000 (default: 0)
 ---@field worth? integer|table
@@ -528,8 +527,8 @@ function y.dice(parameters) end
 ---the first card)
 ---@field opens? string|string[]|table
 
----The deal of a drawing game: hands, and a wall of what is left. If sides are given, walls and
----blocks take the whole pack.
+---The deal of a drawing game: hands, and a wall of the remaining cards. If sides are given, walls
+---and blocks take the whole pack.
 ---
 ---Stands in `deal`. In drawing games only.
 ---@param parameters yezi.words.from_walls
@@ -569,7 +568,7 @@ function y.round_robin(parameters) end
 ---@field counter string|table
 ---the role that speaks first (default: the first that acts)
 ---@field first? string|table
----what the last to speak may not make all numbers come to together (default: any sum)
+---the total that the last player may not bring about (default: any sum)
 ---@field never? integer|table
 
 ---Before play, every seat that acts says a number, in turn, each once and whatever the others said,
@@ -629,8 +628,8 @@ function y.auction(parameters) end
 ---lists of cards: who holds all cards of one of them may claim; games of tricks only, and not with
 ---must (default: none; sets or kinds must be given)
 ---@field sets? string[][]|table
----lines { "name", term }: who has a hand for which the term, over "player" alone, holds may claim
----(default: none)
+---lines { "name", term }: a player with a hand for which the term, over "player" alone, holds may
+---claim (default: none)
 ---@field kinds? table
 ---nobody is asked: all who hold a kind show it, and the first from the opener (or the head) is the
 ---winner (default: false)
@@ -640,8 +639,8 @@ function y.auction(parameters) end
 ---whether all are asked, in secret, or only those who hold one (default: "all")
 ---@field asked? "all"|"holders"|table
 
----Before play, whoever holds such a hand may claim it and end the hand, as its winner. Its name is
----then the reason. All answers are in before any is shown.
+---Before play, a player who holds such a hand may claim it and end the hand, as its winner. Its
+---name is then the reason. All answers are in before any is shown.
 ---
 ---Stands as a phase: a clause that `phases` names.
 ---@param parameters yezi.words.bonus_hand
@@ -665,26 +664,26 @@ y.calling = nil
 ---what can be played, named lines. { "trio", 3 } are three cards of a rank; with row = { 2, 6 } of
 ---two to six ranks in a row, row = 5 of just five; with kicker = 1 each of them with one card of
 ---another rank beside it, kicker = 2 with a pair, and apart = true where single kickers are of
----different ranks; with of_suit = true all of one suit, and without a row any so many cards of it.
----{ "rocket", { "jo", "JO" } } are just these cards. among = { codes } says what may stand in the
+---different ranks; with of_suit = true all of one suit, and without a row that many cards of it. {
+---"rocket", { "jo", "JO" } } are just these cards. among = { codes } says what may stand in the
 ---row. over = { "row" } beats these shapes whatever their ranks, over = "all" every shape that
 ---stands before it; kickers never hold one of those
 ---@field shapes table[]|table
 ---who leads first: a role, or a mark that a phase before has set (default: "head")
 ---@field leader? string|table
----a card: whoever holds it leads first instead, and plays it in that lead (default: none)
+---a card: the player who holds it leads first instead, and plays it in that lead (default: none)
 ---@field opens? string|table
----whether who passed may play again before the table is cleared (default: true)
+---whether a player who has passed may play again before the table is cleared (default: true)
 ---@field returns? boolean|table
 ---ids of suits from low to high, which decide between cards of a rank (default: ranks alone decide)
 ---@field suits? string[]|table
 
 ---Climbing: one leads a combination, and each in turn plays a higher one of the same shape and
----length, or passes. When all others have passed, whoever played last leads anew. Who has no card
----left wins, and the hand ends. The verb is "play". Ranks are those of the deck. Of a combination
----the highest card counts, kickers aside; cards that fit several shapes count as the last of the
----list that beats. It needs the zones "hand", of seats, "standing", where what has to be beaten
----lies, and "played".
+---length, or passes. When all others have passed, the player who played last leads again. A player
+---who has no card left wins, and the hand ends. The verb is "play". Ranks are those of the deck. Of
+---a combination the highest card counts, kickers aside; cards that fit several shapes count as the
+---last of the list that beats. It needs the zones "hand", of seats, "standing", where what has to
+---be beaten lies, and "played".
 ---
 ---Stands as a phase: a clause that `phases` names. In games of tricks only.
 ---@param parameters yezi.words.climbing
@@ -703,7 +702,7 @@ function y.climbing(parameters) end
 ---@field least? yezi.Word|table
 ---claims on a discard, the first come first: lines { "name", move }; going out is called "out"
 ---@field claims table
----moves of one's own turn, in the same form (default: none but discarding)
+---moves in a seat's own turn, in the same form (default: none but discarding)
 ---@field own? table
 ---y.dead_wall { … }, y.turned { … } or y.open_wall { … } (default: all cards are drawn)
 ---@field wall? yezi.Word|table
@@ -735,8 +734,8 @@ function y.climbing(parameters) end
 ---zones hand (of seats, seen by the owner), melds and river (of seats, seen by all), wall (of the
 ---table, seen by none), and extra (of seats, seen by all) beside `extras`. Discards can be claimed
 ---in secret; the first claim of the list wins, then the nearest seat. Everybody plays, or the roles
----that `active` names: who has another role rests, is dealt no cards, neither draws nor is asked,
----and can be paid or pay.
+---that `active` names: a player with another role rests, is dealt no cards, neither draws nor is
+---asked, and can be paid or pay.
 ---
 ---Stands as a phase: a clause that `phases` names. In drawing games only.
 ---@param parameters yezi.words.draw_discard
@@ -749,7 +748,7 @@ function y.draw_discard(parameters) end
 ---@field takes? fun(a: yezi.Combo, b: yezi.Combo): boolean|table
 ---how many of those that it catches it takes, all together (default: 1)
 ---@field takes_count? integer|table
----whether a card catches two or more cards that together come to its numeral (default: false)
+---whether a card catches two or more cards that add up to its numeral (default: false)
 ---@field sums? boolean|table
 ---codes of cards of which three that lie in the pool are caught together by the fourth (default:
 ---none)
@@ -757,13 +756,13 @@ function y.draw_discard(parameters) end
 ---whether the fourth then catches all three, and never one of them alone (default: true)
 ---@field fourth_must? boolean|table
 ---whether a seat that holds the third of a kind of which two lie in the pool may lay the three
----aside, in the zone "piled", for whoever plays the fourth (default: false)
+---aside, in the zone "piled", for the player of the fourth (default: false)
 ---@field pile? boolean|table
 ---codes of cards of which each pair in a dealt hand is caught at once (default: none)
 ---@field laid_out? string[]|table
----whether a card of the hand that can catch has to (default: false)
+---whether a hand card that can catch must catch (default: false)
 ---@field hand_must? boolean|table
----whether the card turned up has to, if it can (default: true)
+---whether the card turned up must catch if it can (default: true)
 ---@field drawn_must? boolean|table
 ---whether a card of the hand that catches nothing is laid into the pool; else it stays in the hand,
 ---and the seat passes (default: true)
@@ -777,16 +776,15 @@ function y.draw_discard(parameters) end
 ---not last for the cards turned up beside them (default: none)
 ---@field refill? integer|table
 ---catches that counters of seats count: { counter = "…", from = "hand" or "stock", alike = 3 };
----without `from` with any card, with `alike` only so many cards that are all of one kind (default:
----none)
+---without `from` with any card, with `alike` only that many cards, all of one kind (default: none)
 ---@field counts? table[]|table
 
 ---A layout lies open, and cards are caught from it. In a turn the seat plays one card of its hand;
----then the top card of the stock is turned up and played too. What catches goes to the zone
----"caught" of the seat with what it has caught, anything else to the zone "pool". A seat without
----cards plays the turned card alone. The hand ends when the stock is used up, with the outcome
----"played". A pack of more than 64 cards has no `combos` and no sets of cards: y.lying counts where
----its cards lie. It needs the zones "hand", "caught", "pool", "turned" and "stock".
+---then the top card of the stock is turned up and played too. A card that catches goes to the zone
+---"caught" of the seat with the cards it has caught; any other card goes to the zone "pool". A seat
+---without cards plays the turned card alone. The hand ends when the stock is used up, with the
+---outcome "played". A pack of more than 64 cards has no `combos` and no sets of cards: y.lying
+---counts where its cards lie. It needs the zones "hand", "caught", "pool", "turned" and "stock".
 ---
 ---Stands as a phase: a clause that `phases` names.
 ---@param parameters yezi.words.fishing
@@ -803,7 +801,7 @@ function y.fishing(parameters) end
 ---counts hands (default: 0; a list needs it)
 ---@field turn? yezi.Term|table
 
----Before play, every seat that acts passes so many cards of its hand to another. All answer at
+---Before play, every seat that acts passes this many cards of its hand to another. All answer at
 ---once: nobody sees what it gets before it has passed its own. The verb is "give". Packs without
 ---copies only.
 ---
@@ -860,8 +858,8 @@ function y.take_up(parameters) end
 ---@field lead_law? yezi.Word|table
 ---y.beat_or_break, y.must_beat, y.follow_suit or y.catch_or_bury
 ---@field follow yezi.Word|table
----a suit, y.turned_up, or a term that comes to the number of a suit when play begins, 1 for the
----first of the deck, 0 for none (default: no trumps)
+---a suit, y.turned_up, or a term that is the number of a suit when play begins, 1 for the first of
+---the deck, 0 for none (default: no trumps)
 ---@field trump? string|yezi.Word|yezi.Term|table
 ---patterns, or y.combo { … }, that are beaten at most once when led; not with y.beat_or_break
 ---(default: none)
@@ -960,8 +958,8 @@ y.deduced = nil
 ---(default: nobody is free)
 ---@field free? "unbeatable"|table
 
----Who leads a single card leads from the first group that the hand still holds. Every card of the
----pack is in exactly one group.
+---A player who leads a single card leads from the first group that the hand still holds. Every card
+---of the pack is in exactly one group.
 ---
 ---Stands in `play.lead_law`. In games of tricks only.
 ---@param parameters yezi.words.exhaust_in_order
@@ -975,9 +973,8 @@ function y.exhaust_in_order(parameters) end
 ---
 ---Stands in `play.follow`. In games of tricks only.
 ---
----- `otherwise`: what a follower must do that has no card of the suit led: nothing; play a trump;
----  play a trump higher than those in the trick, or else any trump; beat the best card (default:
----  "free")
+---- `otherwise`: the duty of a follower without a card of the suit led: nothing; play a trump; play
+---  a trump higher than those in the trick, or else any trump; beat the best card (default: "free")
 ---- `beat`: when a follower that can follow suit must beat the best card if it can: never; when
 ---  trumps are led; always (default: "never")
 ---@type yezi.Word
@@ -994,21 +991,22 @@ y.hands_empty = nil
 ---suits or codes of cards
 ---@field [integer] string[]
 
----These cards are not led before one of them has been played, by whoever holds any other card. For
----leads of single cards, where everybody sees what is played.
+---These cards are not led before one of them has been played, by a player who holds any other card.
+---For leads of single cards, where everybody sees what is played.
 ---
 ---Stands in `play.lead_law`. In games of tricks only.
 ---@param parameters yezi.words.held_back
 ---@return yezi.Word
 function y.held_back(parameters) end
 
----Play ends when the hands are empty, and who wins the last trick wins the hand. Not beside `out`.
+---Play ends when the hands are empty, and the winner of the last trick wins the hand. Not beside
+---`out`.
 ---
 ---Stands in `play.ends`. In games of tricks only.
 ---@type yezi.Word
 y.last_trick_wins = nil
 
----A follower who can beat must beat; any other buries what it likes. What is buried proves that its
+---A follower who can beat must beat; any other may bury any card. What is buried proves that its
 ---player had nothing to beat with.
 ---
 ---Stands in `play.follow`. In games of tricks only.
@@ -1016,10 +1014,10 @@ y.last_trick_wins = nil
 y.must_beat = nil
 
 ---@class yezi.words.needs_a_trick
----last tricks of at most so many cards, 1 to 64
+---last tricks of at most this many cards, 1 to 64
 ---@field most integer|table
 
----Who has won no trick may not win the last trick, if it is of at most so many cards. last =
+---A player who has won no trick may not win the last one, if it has at most `most` cards. last =
 ---"needs_a_trick" is for last tricks of any size.
 ---
 ---Stands in `play.last`. In games of tricks only.
@@ -1051,8 +1049,8 @@ y.any_discard = nil
 ---the end of the wall that they are replaced from; live_end: the end of what lies before the dead
 ---wall, of which none is used up for them (default: "end")
 ---@field replace? "end"|"head"|"live_end"|table
----who has laid out so many may go out in its turn, with any hand and whatever it counts, 0 to 20;
----0: nobody (default: 0)
+---a player who has laid out this many may go out in its turn, with any hand and whatever it counts,
+---0 to 20; 0: nobody (default: 0)
 ---@field wins? integer|table
 ---after a set that is replaced: whether what is drawn for such a card still counts as the
 ---replacement of the set (y.going_out, y.replacements) (default: true)
@@ -1076,7 +1074,7 @@ function y.bonus_cards(parameters) end
 ---cards, suits or marks that may be left over (default: all)
 ---@field over? string[]|table
 
----A hand goes out that has so many sets of different suits, and one card of yet another suit. The
+---A hand goes out if it has `times` sets of different suits, and one card of yet another suit. The
 ---smallest set need not be laid on the table, larger ones must.
 ---
 ---Stands in `play.goal`. In drawing games only.
@@ -1099,8 +1097,8 @@ function y.collect(parameters) end
 ---how many cards may lie in no set, at most, 0 to 3 (default: 0)
 ---@field spare? integer|table
 
----A hand goes out that consists of so many of these sets, and one odd set; or that is one of
----`whole`, if it has laid no set.
+---A hand goes out if it consists of `times` of these sets and one odd set; or if it is one of
+---`whole` and has laid no set.
 ---
 ---Stands in `play.goal`. In drawing games only.
 ---@param parameters yezi.words.cover
@@ -1110,7 +1108,7 @@ function y.cover(parameters) end
 ---@class yezi.words.dead_wall
 ---how many cards, 0 to 100
 ---@field [1] integer
----whether there are always so many, or replacements use them up (default: true)
+---whether there are always this many, or replacements use them up (default: true)
 ---@field kept? boolean|table
 ---the end of the wall that replacements are drawn from; "head" only if kept (default: "end")
 ---@field replace? "end"|"head"|table
@@ -1131,7 +1129,7 @@ function y.dead_wall(parameters) end
 ---how many further cards, any of these, 0 to 20 (default: 0)
 ---@field more? integer|table
 
----A hand of one of each of these cards, and so many more of them. It is shown without groups.
+---A hand of one of each of these cards, and `more` more of them. It is shown without groups.
 ---
 ---Stands in `whole` of y.cover. In drawing games only.
 ---@param parameters yezi.words.each_of
@@ -1148,8 +1146,8 @@ function y.each_of(parameters) end
 ---claims: from any seat, or from the seat before only (default: "any")
 ---@field from? "any"|"before"|table
 
----To put a card of `takes` in place of one of `gives` in a set of one's own. The card given up must
----be discarded.
+---To put a card of `takes` in place of one of `gives` in one of your own sets. The card given up
+---must be discarded.
 ---
 ---Stands in a line of `play.claims`, or in a line of `play.own`. In drawing games only.
 ---@param parameters yezi.words.exchange
@@ -1190,28 +1188,30 @@ y.force = nil
 ---
 ---Stands in a line of `play.claims`, or in a line of `play.own`. In drawing games only.
 ---
----- `first_if`: who waits with one of these cards comes before other claims (default: nobody)
----- `passed`: claims: whether who lets a card pass that would do may claim the next, or only after
+---- `first_if`: a player who waits with one of these cards has precedence (default: nobody)
+---- `passed`: claims: whether a player who passes a winning card may claim the next, or only after
 ---  a draw; kind_until_turn: any but cards of a kind that another seat has discarded since its last
 ---  turn (default: "free")
----- `own_kinds`: claims: whether cards of a kind that the seat has discarded itself will do, where
----  others claimed them too (default: true)
+---- `own_kinds`: claims: whether cards of a kind that the seat has discarded itself may be claimed,
+---  where others claimed them too (default: true)
 ---- `with`: claims: with which cards of others: with their discards, or with cards that they have
 ---  drawn and shown; own turn: "drawn" is not with a discard that was taken (default: "any")
----- `ready`: only who has called y.ready goes out, or who begins, with the cards as dealt (default:
----  false)
+---- `ready`: only a player who has called y.ready goes out, or the one who begins, with the cards
+---  as dealt (default: false)
 ---- `equal`: claims: of several on one discard the first in turn comes first, or the first role; of
 ---  a card turned up always the first in turn (default: "turn")
 ---- `thrown`: claims, with y.open_wall: discards too, or only cards that are turned up (default:
 ---  true)
----- `dealt`: own turn: whoever begins may also go out with the cards as dealt (default: true)
----- `duty`: claims: who can go out neither passes nor makes a later claim (default: false)
+---- `dealt`: own turn: the player who begins may also go out with the cards as dealt (default:
+---  true)
+---- `duty`: claims: a player who can go out neither passes nor makes a later claim (default: false)
 ---- `below`: whether a complete hand may be called that counts less than y.least so far; if it
 ---  still does at the end the call was false (default: false)
----- `turns`: so many cards of the wall are turned up after the call, into a zone "after" (of the
+---- `turns`: how many cards of the wall are turned up after the call, into a zone "after" (of the
 ---  table, seen by all), 0 to 20; then the hand is counted (default: 0)
 ---- `exchanges`: the cards turned up may be exchanged for cards of their rank in the hand, which is
----  shown as it is worth most; where all melds are so many cards of one rank (default: false)
+---  shown as it is worth most; where all melds are a fixed number of cards of one rank (default:
+---  false)
 ---@type yezi.Word
 y.go_out = nil
 
@@ -1221,18 +1221,18 @@ y.go_out = nil
 ---how many cards on the table win: at most one more than a hand, and 24
 ---@field cards integer|table
 
----Whoever has so many cards on the table, in melds of these sets, goes out. Melds are laid in play,
----by y.lay_out, lie open, and can be rearranged by their owner. With y.open_wall; of the moves only
----y.go_out, y.lay_out and y.force.
+---A player with `cards` cards on the table, in melds of these sets, goes out. Melds are laid in
+---play, by y.lay_out, lie open, and can be rearranged by their owner. With y.open_wall; of the
+---moves only y.go_out, y.lay_out and y.force.
 ---
 ---Stands in `play.goal`. In drawing games only.
 ---@param parameters yezi.words.laid
 ---@return yezi.Word
 function y.laid(parameters) end
 
----To lay the card on offer out in a meld: with cards of the hand, and with cards borrowed from
----one's own open melds if all that stays there are melds. Up to eight cards of the hand go into the
----meld. Whoever lays a card out then discards. For the goal y.laid; a meld that wins is laid by
+---To lay the card on offer out in a meld: with cards of the hand, and with cards borrowed from your
+---own open melds if all that stays there are melds. Up to eight cards of the hand go into the meld.
+---A player who lays a card out then discards. For the goal y.laid; a meld that wins is laid by
 ---going out.
 ---
 ---Stands in a line of `play.claims`. In drawing games only.
@@ -1247,10 +1247,10 @@ y.lay_out = nil
 ---the columns of the count that are added up (default: what the hand is worth)
 ---@field of? string[]|table
 
----A complete hand may go out only if it counts so much, as it would be counted if it went out with
----this card in this way: a hand may be won by one's own draw and not on a discard. Of several ways
----to show it, that of the highest value is taken. It is counted as its player sees the table, so
----that going out shows nothing of other hands.
+---A complete hand may go out only if it counts this much, as it would be counted if it went out
+---with this card in this way: a hand may be won by the player's own draw and not on a discard. Of
+---several ways to show it, that of the highest value is taken. It is counted as its player sees the
+---table, so that going out shows nothing of other hands.
 ---
 ---Stands in `play.least`. In drawing games only.
 ---@param parameters yezi.words.least
@@ -1265,7 +1265,7 @@ function y.least(parameters) end
 ---@field from? "any"|"before"|"turned"|table
 ---claims: the card claimed is one of these (default: any card)
 ---@field of? string[]|table
----claims: who can make it neither passes nor makes a later claim (default: false)
+---claims: a player who can make it neither passes nor makes a later claim (default: false)
 ---@field duty? boolean|table
 ---claims: whether it may leave nothing to discard (see `never`, `leaves`): that is like going out,
 ---and false if the hand is not complete or counts too little (default: false)
@@ -1283,8 +1283,8 @@ function y.least(parameters) end
 ---own turn: not again after the draw that replaces such a set, or ends the turn (default: false)
 ---@field once? boolean|table
 
----To lay a set: with a discard, or from the hand alone. In one's own turn no run can be laid. With
----the goal y.melds see there.
+---To lay a set: with a discard, or from the hand alone. In its own turn a seat cannot lay a run.
+---With the goal y.melds see there.
 ---
 ---Stands in a line of `play.claims`, or in a line of `play.own`. In drawing games only.
 ---@param parameters yezi.words.make
@@ -1311,15 +1311,15 @@ function y.make(parameters) end
 ---with discard = false: whether the meld with the card that was claimed to go out counts like the
 ---others of the hand, or as if it had been laid (default: "hand")
 ---@field last? "hand"|"laid"|table
----a hand goes out too if its cards that lie in no meld come to so much at most, by their numerals;
----then melds are worth what their cards come to (default: all lie in melds)
+---a hand also goes out if its unmelded cards total at most this, by their numerals; then melds are
+---worth the total of their cards (default: all lie in melds)
 ---@field left? integer|table
 
 ---A hand goes out that can be split into melds of these sets; they are shown at the end alone. The
 ---split with the highest sum of worths counts. No set is laid in play, unless discard = false: then
 ---a discard can make a set of one size and at most four cards that lies open and counts among the
----melds. Whoever claims a card to go out discards like others. With `times`, the module may ask how
----many cards a hand lacks. Faults are refused.
+---melds. A player who claims a card to go out discards like others. With `times`, the module may
+---ask how many cards a hand lacks. Faults are refused.
 ---
 ---Stands in `play.goal`. In drawing games only.
 ---@param parameters yezi.words.melds
@@ -1332,16 +1332,16 @@ function y.melds(parameters) end
 ---of several claims the first of the list comes first, or that of the first seat in turn (default:
 ---"claims")
 ---@field order? "claims"|"seats"|table
----whether the first card is turned up too, or drawn into the hand of who begins, who discards
----(default: "turned")
+---whether the first card is turned up too, or drawn into the hand of the player who begins, who
+---then discards (default: "turned")
 ---@field first? "turned"|"drawn"|table
 
----A card is not drawn into the hand, but turned up for all to claim. Of equal claims that of who
----turned it up comes first, then that of the next seat; from = "before" is for these two. A card
----that nobody claims lies with the discards, and the next seat turns one up. Who claims one lays
----the set and discards; with y.take, it comes into the hand. Not for y.collect, and for y.melds
----only with discard = false; without `extras`, `last_discard` and replacements, and without `own`
----unless the first card is drawn.
+---A card is not drawn into the hand, but turned up for all to claim. Of equal claims, the player
+---who turned the card up comes first, then the next seat; from = "before" is for these two. A card
+---that nobody claims lies with the discards, and the next seat turns one up. A player who claims
+---one lays the set and discards; with y.take, it comes into the hand. Not for y.collect, and for
+---y.melds only with discard = false; without `extras`, `last_discard` and replacements, and without
+---`own` unless the first card is drawn.
 ---
 ---Stands in `play.wall`. In drawing games only.
 ---@param parameters yezi.words.open_wall
@@ -1357,11 +1357,11 @@ function y.open_wall(parameters) end
 ---a discard after which the hand waits so is not made without the call (default: false)
 ---@field duty? boolean|table
 
----To call, before a discard, that one card completes the hand that stays. Of several such lines a
----hand waits by the first that fits. From then on every discard of the seat leaves a hand that
----waits in the same way; the call can be changed for one that comes before it in the list. With
----drawn = "ready" all see the cards that are drawn once somebody has called; with y.go_out { ready
----= true } nobody else goes out. For the goal y.melds with discard = false.
+---To call, before a discard, that one card completes the remaining hand. Of several such lines, the
+---first that fits applies. From then on every discard of the seat leaves a hand that waits in the
+---same way; the call can be changed for one that comes before it in the list. With drawn = "ready"
+---all see the cards that are drawn once somebody has called; with y.go_out { ready = true } nobody
+---else goes out. For the goal y.melds with discard = false.
 ---
 ---Stands in a line of `play.own`. In drawing games only.
 ---@param parameters yezi.words.ready
@@ -1575,8 +1575,8 @@ function y.pay(parameters) end
 ---@return yezi.Word
 function y.pays_for_all(parameters) end
 
----Credits each seat with an amount. Then, in the order of seats from the head, whoever is below
----zero pays whoever is above. What the credits do not balance is not paid.
+---Credits each seat with an amount. Then, in the order of seats from the head, seats below zero pay
+---seats above zero. What the credits do not balance is not paid.
 ---
 ---Stands in a line of `settle`.
 ---
@@ -2218,7 +2218,7 @@ function y.tricks_won(parameters) end
 
 -- Terms: numbers in drawing games -----------------------------------------------------------------
 
----Whether no two cards of the hand are alike, nor closer in rank within a suit.
+---Whether no two cards of the hand are identical, nor closer in rank within a suit.
 ---
 ---Stands where a term is wanted. In drawing games only.
 ---
@@ -2403,9 +2403,9 @@ y.group_worth = nil
 ---@return yezi.Term
 function y.groups(filter, seat) end
 
----The same once the seat has laid off what it can on the melds of whoever went out: cards that
----lengthen runs, or go with cards of a rank. The melds of who went out are those that leave least,
----and of several such splits always the same.
+---The same once the seat has laid off what it can on the winner's melds: cards that lengthen runs,
+---or go with cards of a rank. The winner's melds are those that leave least, and of several such
+---splits always the same.
 ---
 ---Stands where a term is wanted. In drawing games only.
 ---
@@ -2414,8 +2414,8 @@ function y.groups(filter, seat) end
 ---@return yezi.Term
 function y.left_laid_off(seat) end
 
----What the cards of the hand that lie in no meld come to, by their numerals, split as leaves least.
----With y.melds { left = n }.
+---The total of the unmelded cards of the hand, by their numerals, split so that least is left. With
+---y.melds { left = n }.
 ---
 ---Stands where a term is wanted. In drawing games only.
 ---
@@ -2440,7 +2440,7 @@ function y.like_after(seat) end
 ---@type yezi.Term
 y.melds_made = nil
 
----Whether the closed cards of a hand have so many of each rank in some suit.
+---Whether the closed cards of a hand have these numbers of each rank in some suit.
 ---
 ---Stands where a term is wanted. In drawing games only.
 ---
@@ -2512,8 +2512,8 @@ function y.win_in(parameters) end
 ---@return yezi.Term
 function y.worth(seat) end
 
----The most that a column would come to in a seat's hand if another seat discarded a card that it
----waits for; 0 where it waits for none (y.waits). Not in the count itself.
+---The highest total that a column would have in a seat's hand if another seat discarded a card that
+---it waits for; 0 where it waits for none (y.waits). Not in the count itself.
 ---
 ---Stands where a term is wanted. In drawing games only.
 ---

@@ -10,8 +10,7 @@ constexpr Parameter game_clauses[] = {
     {"title", "table", "{ en = \"…\", zh = \"…\" }", "the id"},
     {"sheet", "string", "the rule sheet history/games/<sheet>.md that `by` refers to", "none"},
     {"unit", "string|table",
-     "what one stake is called, or { \"stakes\", parts = 2, chips = { \"chips\", 2 } }",
-     "\"stakes\""},
+     "the name of a stake, or { \"stakes\", parts = 2, chips = { \"chips\", 2 } }", "\"stakes\""},
     {"opening", "table",
      "for newcomers: line, aim, sides, stake, beats, each { en = \"…\", zh = \"…\" }; card, "
      "minutes, "
@@ -105,9 +104,9 @@ return y.game "two-suits" {
                 {"add", "table", "{ [\"path\"] = value }: a new clause, or further items of a list",
                  "none"}},
      .type = "yezi.Word",
-     .says = "A variant, as what it changes of another module, by clause path. Its id is "
-             "\"game/variant\". It is an error to set or drop a clause that does not exist, and to "
-             "add one that does.",
+     .says =
+         "A variant, as changes to another module, by clause path. Its id is \"game/variant\". It "
+         "is an error to set or drop a clause that does not exist, and to add one that does.",
      .example = R"(
 local y = require "yezi"
 return y.variant "sample/short" {
@@ -173,9 +172,9 @@ return y.pack { require "tricks-pack", without = { "x" }, change = { a1 = { rank
      .says = "An option with these values. What a value changes stands beside it, in `changes`, in "
              "the words of a variant: set, drop and add by clause path. Numbers are texts here, "
              "and \"*\" is no value. A variant may give an option of its base one value alone, "
-             "which is then settled: it is not listed, and has no other. y.pick still names "
-             "the values that the variant does not have. An option that a variant declares anew "
-             "keeps its `says`, unless the variant gives another.",
+             "which is then settled: it is not listed, and has no other. y.pick still names the "
+             "values that the variant does not have. An option that a variant declares again keeps "
+             "its `says`, unless the variant gives another.",
      .example = R"(
 options = {
   { "cards", y.choice { "six", "four" }, says = "how many cards are dealt",

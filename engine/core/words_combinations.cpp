@@ -218,7 +218,7 @@ play = y.tricks { lead = "single", follow = y.catch_or_bury, beats = y.higher_in
                 {"above", "string[][]",
                  "in `combos`: further sets, each ranked above all before it", "none"},
                 {"among", "string[]", "in `sets`: only these cards, suits or marks", "all"},
-                {"times", "integer", "in `sets`: so many of each card, 1 to 4", "1"},
+                {"times", "integer", "in `sets`: copies of each card, 1 to 4", "1"},
                 {"worth", "integer", "in `sets`: what it counts, 0 to 1000", "0"},
                 {"laid", "integer", "in `sets`: what it counts on the table", "worth"}},
      .type = "yezi.Word",
@@ -253,11 +253,11 @@ play = y.tricks { lead = { "single", "run" }, follow = y.catch_or_bury, beats = 
      .stands = {Stands::combination, Stands::set},
      .arguments = {{"codes…", "string",
                     "the cards; a card with copies may be named several times"}},
-     .fields = {{"times", "integer", "in `sets`: so many of each, 1 to 4", "1"},
+     .fields = {{"times", "integer", "in `sets`: copies of each, 1 to 4", "1"},
                 {"worth", "integer", "in `sets`: what it counts, 0 to 1000", "0"}},
      .type = "yezi.Word",
-     .says = "Exactly these cards. In games of tricks any copies of them will do. In `sets` it is "
-             "for the goal y.melds.",
+     .says = "Exactly these cards. In games of tricks any copies count. In `sets` it is for the "
+             "goal y.melds.",
      .example = R"(
 combos = { { "crown", y.exact { "a9", "b9" } }, { "single", y.single } },
 play = y.tricks { lead = { "single", "crown" }, follow = y.catch_or_bury,
@@ -286,9 +286,8 @@ play = y.tricks { lead = { "single", "pair" }, follow = y.catch_or_bury, beats =
                     "each a list of groups of cards, the highest family first"}},
      .fields = {{"takes", "integer[]", "how many cards come from each group"}},
      .type = "yezi.Word",
-     .says =
-         "Cards of one family, so many from each of its groups. Every family has as many groups "
-         "as `takes` has numbers.",
+     .says = "Cards of one family, a given number from each of its groups. Every family has as "
+             "many groups as `takes` has numbers.",
      .example = R"(
 combos = {
   { "court", y.families { { { "a9" }, { "a7", "a8" } }, { { "b9" }, { "b7", "b8" } },

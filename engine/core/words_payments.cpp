@@ -161,8 +161,8 @@ settle = {
      .stands = {Stands::settle_line},
      .arguments = {{"amount", "yezi.Term", "what \"payee\" is credited; it may be negative"}},
      .type = "yezi.Word",
-     .says = "Credits each seat with an amount. Then, in the order of seats from the head, whoever "
-             "is below zero pays whoever is above. What the credits do not balance is not paid.",
+     .says = "Credits each seat with an amount. Then, in the order of seats from the head, seats "
+             "below zero pay seats above zero. What the credits do not balance is not paid.",
      .example = R"(
 settle = { { "shares", y.shares(4 * y.tricks_of "payee" - 6) } },)",
      .reads = {&reading<amount_of_payee<LineKind::shares>>}},

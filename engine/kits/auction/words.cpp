@@ -48,8 +48,8 @@ constexpr Word auction_words[] = {
      .fields = {{"numbers", "integer[]", "the numbers that may be said, two or more, 0 to 4000"},
                 {"counter", "string", "a counter of seats, for what each has said"},
                 {"first", "string", "the role that speaks first", "the first that acts"},
-                {"never", "integer",
-                 "what the last to speak may not make all numbers come to together", "any sum"}},
+                {"never", "integer", "the total that the last player may not bring about",
+                 "any sum"}},
      .type = "yezi.Word",
      .says = "Before play, every seat that acts says a number, in turn, each once and whatever the "
              "others said, such as how many tricks it will take. The verb is \"bid\".",

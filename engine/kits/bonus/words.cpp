@@ -30,8 +30,8 @@ constexpr Word bonus_words[] = {
                  "only, and not with must",
                  "none; sets or kinds must be given"},
                 {"kinds", "table",
-                 "lines { \"name\", term }: who has a hand for which the term, over \"player\" "
-                 "alone, holds may claim",
+                 "lines { \"name\", term }: a player with a hand for which the term, over "
+                 "\"player\" alone, holds may claim",
                  "none"},
                 {"must", "boolean",
                  "nobody is asked: all who hold a kind show it, and the first from the opener (or "
@@ -41,8 +41,8 @@ constexpr Word bonus_words[] = {
                 {"asked", "\"all\"|\"holders\"",
                  "whether all are asked, in secret, or only those who hold one", "\"all\""}},
      .type = "yezi.Word",
-     .says = "Before play, whoever holds such a hand may claim it and end the hand, as its winner. "
-             "Its name is then the reason. All answers are in before any is shown.",
+     .says = "Before play, a player who holds such a hand may claim it and end the hand, as its "
+             "winner. Its name is then the reason. All answers are in before any is shown.",
      .example = R"(
 phases = { "nines", "play" },
 nines  = y.bonus_hand { kinds = { { "two", y.has(y.dealt "player", { "a9", "b9" }) } },

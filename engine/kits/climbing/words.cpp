@@ -61,36 +61,34 @@ constexpr Word climbing_words[] = {
      .form = Form::table,
      .games = Games::tricks,
      .stands = {Stands::phase},
-     .fields =
-         {{"shapes", "table[]",
-           "what can be played, named lines. { \"trio\", 3 } are three cards of a rank; with row = "
-           "{ 2, 6 } of two to six ranks in a row, row = 5 of just five; with kicker = 1 each of "
-           "them with one card of another rank beside it, kicker = 2 with a pair, and apart = true "
-           "where single kickers are of different ranks; with of_suit = true all of one suit, and "
-           "without a row any so many cards of it. { \"rocket\", { \"jo\", \"JO\" } } are just "
-           "these "
-           "cards. among = { codes } says what may stand in the row. over = { \"row\" } beats "
-           "these "
-           "shapes whatever their ranks, over = \"all\" every shape that stands before it; kickers "
-           "never hold one of those"},
-          {"leader", "string", "who leads first: a role, or a mark that a phase before has set",
-           "\"head\""},
-          {"opens", "string",
-           "a card: whoever holds it leads first instead, and plays it in that lead", "none"},
-          {"returns", "boolean", "whether who passed may play again before the table is cleared",
-           "true"},
-          {"suits", "string[]",
-           "ids of suits from low to high, which decide between cards of a rank",
-           "ranks alone decide"}},
+     .fields = {{"shapes", "table[]",
+                 "what can be played, named lines. { \"trio\", 3 } are three cards of a rank; with "
+                 "row = { 2, 6 } of two to six ranks in a row, row = 5 of just five; with kicker = "
+                 "1 each of them with one card of another rank beside it, kicker = 2 with a pair, "
+                 "and apart = true where single kickers are of different ranks; with of_suit = "
+                 "true all of one suit, and without a row that many cards of it. { \"rocket\", { "
+                 "\"jo\", \"JO\" } } are just these cards. among = { codes } says what may stand "
+                 "in the row. over = { \"row\" } beats these shapes whatever their ranks, over = "
+                 "\"all\" every shape that stands before it; kickers never hold one of those"},
+                {"leader", "string",
+                 "who leads first: a role, or a mark that a phase before has set", "\"head\""},
+                {"opens", "string",
+                 "a card: the player who holds it leads first instead, and plays it in that lead",
+                 "none"},
+                {"returns", "boolean",
+                 "whether a player who has passed may play again before the table is cleared",
+                 "true"},
+                {"suits", "string[]",
+                 "ids of suits from low to high, which decide between cards of a rank",
+                 "ranks alone decide"}},
      .type = "yezi.Word",
-     .says =
-         "Climbing: one leads a combination, and each in turn plays a higher one of the same shape "
-         "and length, or passes. When all others have passed, whoever played last leads anew. "
-         "Who has no card left wins, and the hand ends. The verb is \"play\". Ranks are those of "
-         "the deck. Of a "
-         "combination the highest card counts, kickers aside; cards that fit several shapes count "
-         "as the last of the list that beats. It needs the zones \"hand\", of seats, \"standing\", "
-         "where what has to be beaten lies, and \"played\".",
+     .says = "Climbing: one leads a combination, and each in turn plays a higher one of the same "
+             "shape and length, or passes. When all others have passed, the player who played last "
+             "leads again. A player who has no card left wins, and the hand ends. The verb is "
+             "\"play\". Ranks are those of the deck. Of a combination the highest card counts, "
+             "kickers aside; cards that fit several shapes count as the last of the list that "
+             "beats. It needs the zones \"hand\", of seats, \"standing\", where what has to be "
+             "beaten lies, and \"played\".",
      .example = R"(deck  = y.pack { require "tricks-pack", without = { "x" } },
 zones = {
   hand     = { of = "seat",  seen_by = "owner" },

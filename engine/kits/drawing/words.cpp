@@ -65,7 +65,7 @@ constexpr Parameter phase_fields[] = {
     {"claims", "table",
      "claims on a discard, the first come first: lines { \"name\", move }; going out is called "
      "\"out\""},
-    {"own", "table", "moves of one's own turn, in the same form", "none but discarding"},
+    {"own", "table", "moves in a seat's own turn, in the same form", "none but discarding"},
     {"wall", "yezi.Word", "y.dead_wall { … }, y.turned { … } or y.open_wall { … }",
      "all cards are drawn"},
     {"last_discard", "\"out_only\"",
@@ -101,10 +101,10 @@ constexpr Word drawing_words[] = {
      .type = "yezi.Word",
      .says =
          "Drawing and discarding. The phase is called \"play\", and its deal is y.from_walls. It "
-         "needs the zones hand (of seats, seen by the owner), melds and river (of seats, seen "
-         "by all), wall (of the table, seen by none), and extra (of seats, seen by all) beside "
-         "`extras`. Discards can be claimed in secret; the first claim of the list wins, then "
-         "the nearest seat. Everybody plays, or the roles that `active` names: who has another "
+         "needs the zones hand (of seats, seen by the owner), melds and river (of seats, seen by "
+         "all), wall (of the table, seen by none), and extra (of seats, seen by all) beside "
+         "`extras`. Discards can be claimed in secret; the first claim of the list wins, then the "
+         "nearest seat. Everybody plays, or the roles that `active` names: a player with another "
          "role rests, is dealt no cards, neither draws nor is asked, and can be paid or pay.",
      .example = R"(
 play = y.draw_discard {
@@ -119,7 +119,7 @@ play = y.draw_discard {
      .stands = {Stands::wall},
      .arguments = {{"cards", "integer", "how many cards, 0 to 100"}},
      .fields =
-         {{"kept", "boolean", "whether there are always so many, or replacements use them up",
+         {{"kept", "boolean", "whether there are always this many, or replacements use them up",
            "true"},
           {"replace", "\"end\"|\"head\"",
            "the end of the wall that replacements are drawn from; \"head\" only if kept",
@@ -158,15 +158,15 @@ own    = { { "out", y.go_out } },)",
                  "in turn",
                  "\"claims\""},
                 {"first", "\"turned\"|\"drawn\"",
-                 "whether the first card is turned up too, or drawn into the hand of who begins, "
-                 "who discards",
+                 "whether the first card is turned up too, or drawn into the hand of the player "
+                 "who begins, who then discards",
                  "\"turned\""}},
      .type = "yezi.Word",
      .says =
-         "A card is not drawn into the hand, but turned up for all to claim. Of equal claims "
-         "that of who turned it up comes first, then that of the next seat; from = \"before\" is "
-         "for these two. A card that nobody claims lies with the discards, and the next seat "
-         "turns one up. Who claims one lays the set and discards; with y.take, it comes into the "
+         "A card is not drawn into the hand, but turned up for all to claim. Of equal claims, the "
+         "player who turned the card up comes first, then the next seat; from = \"before\" is for "
+         "these two. A card that nobody claims lies with the discards, and the next seat turns one "
+         "up. A player who claims one lays the set and discards; with y.take, it comes into the "
          "hand. Not for y.collect, and for y.melds only with discard = false; without `extras`, "
          "`last_discard` and replacements, and without `own` unless the first card is drawn.",
      .example = R"(

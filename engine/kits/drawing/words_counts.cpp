@@ -261,7 +261,7 @@ report = { { "points of the head", y.mean(y.column_of("points", "head")) } },)",
      .arguments = {{"name", "string", "a column of the count"}, {"seat", "yezi.SeatName", "whose"}},
      .type = "yezi.Term",
      .says =
-         "The most that a column would come to in a seat's hand if another seat discarded a "
+         "The highest total that a column would have in a seat's hand if another seat discarded a "
          "card that it waits for; 0 where it waits for none (y.waits). Not in the count itself.",
      .example = R"(
 report = { { "points that the head waits for", y.mean(y.would_count("points", "head")) } },)",

@@ -164,8 +164,8 @@ constexpr Word deal_words[] = {
                  "\"more\" }, the sum counts stacks",
                  "the first card"}},
      .type = "yezi.Word",
-     .says = "The deal of a drawing game: hands, and a wall of what is left. If sides are given, "
-             "walls and blocks take the whole pack.",
+     .says = "The deal of a drawing game: hands, and a wall of the remaining cards. If sides are "
+             "given, walls and blocks take the whole pack.",
      .example = R"(
 throws = { { "open", y.dice { 2 } } },
 deal   = y.from_walls { takes = { 4, 4, 4, 1 }, opens = "open", tiers = 1,

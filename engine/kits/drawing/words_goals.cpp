@@ -245,8 +245,8 @@ constexpr Word goal_words[] = {
                  "none"},
                 {"spare", "integer", "how many cards may lie in no set, at most, 0 to 3", "0"}},
      .type = "yezi.Word",
-     .says = "A hand goes out that consists of so many of these sets, and one odd set; or that is "
-             "one of `whole`, if it has laid no set.",
+     .says = "A hand goes out if it consists of `times` of these sets and one odd set; or if it is "
+             "one of `whole` and has laid no set.",
      .example = R"(
 goal = y.cover { "chow", "pung", times = 4, odd = "pair" },)",
      .reads = {&reading<cover>}},
@@ -257,7 +257,7 @@ goal = y.cover { "chow", "pung", times = 4, odd = "pair" },)",
      .arguments = {{"cards…", "string", "cards, suits or marks"}},
      .fields = {{"more", "integer", "how many further cards, any of these, 0 to 20", "0"}},
      .type = "yezi.Word",
-     .says = "A hand of one of each of these cards, and so many more of them. It is shown without "
+     .says = "A hand of one of each of these cards, and `more` more of them. It is shown without "
              "groups.",
      .example = R"(
 goal = y.cover { "chow", "pung", times = 4, odd = "pair",
@@ -271,9 +271,8 @@ goal = y.cover { "chow", "pung", times = 4, odd = "pair",
      .fields = {{"times", "integer", "how many sets, 1 to 11"},
                 {"over", "string[]", "cards, suits or marks that may be left over", "all"}},
      .type = "yezi.Word",
-     .says =
-         "A hand goes out that has so many sets of different suits, and one card of yet another "
-         "suit. The smallest set need not be laid on the table, larger ones must.",
+     .says = "A hand goes out if it has `times` sets of different suits, and one card of yet "
+             "another suit. The smallest set need not be laid on the table, larger ones must.",
      .example = R"(
 goal = y.collect { "pair", "trio", times = 2, over = { "a", "b", "c" } },)",
      .reads = {&reading<collect>}},
@@ -298,17 +297,16 @@ goal = y.collect { "pair", "trio", times = 2, over = { "a", "b", "c" } },)",
                  "counts like the others of the hand, or as if it had been laid",
                  "\"hand\""},
                 {"left", "integer",
-                 "a hand goes out too if its cards that lie in no meld come to so much at most, by "
-                 "their numerals; then melds are worth what their cards come to",
+                 "a hand also goes out if its unmelded cards total at most this, by their "
+                 "numerals; then melds are worth the total of their cards",
                  "all lie in melds"}},
      .type = "yezi.Word",
-     .says =
-         "A hand goes out that can be split into melds of these sets; they are shown at the end "
-         "alone. The split with the highest sum of worths counts. No set is laid in play, unless "
-         "discard = false: then a discard can make a set of one size and at most four cards that "
-         "lies open and counts among the melds. Whoever claims a card to go out discards like "
-         "others. With `times`, the module may ask how many cards a hand lacks. Faults are "
-         "refused.",
+     .says = "A hand goes out that can be split into melds of these sets; they are shown at the "
+             "end alone. The split with the highest sum of worths counts. No set is laid in play, "
+             "unless discard = false: then a discard can make a set of one size and at most four "
+             "cards that lies open and counts among the melds. A player who claims a card to go "
+             "out discards like others. With `times`, the module may ask how many cards a hand "
+             "lacks. Faults are refused.",
      .example = R"(
 goal   = y.melds { "sequence", "triplet", wild = "x", discard = true },
 rounds = 12,
@@ -323,8 +321,8 @@ own    = { { "out", y.go_out } },)",
      .fields = {{"cards", "integer",
                  "how many cards on the table win: at most one more than a hand, and 24"}},
      .type = "yezi.Word",
-     .says = "Whoever has so many cards on the table, in melds of these sets, goes out. Melds are "
-             "laid in play, by y.lay_out, lie open, and can be rearranged by their owner. With "
+     .says = "A player with `cards` cards on the table, in melds of these sets, goes out. Melds "
+             "are laid in play, by y.lay_out, lie open, and can be rearranged by their owner. With "
              "y.open_wall; of the moves only y.go_out, y.lay_out and y.force.",
      .example = R"(
 wall   = y.open_wall { 0, order = "seats" },

@@ -175,7 +175,7 @@ report = {
      .arguments = {{"least", "integer", "the smallest distance of two ranks, 1 to 99"},
                    {"seat", "yezi.SeatName", "whose"}},
      .type = "yezi.Term",
-     .says = "Whether no two cards of the hand are alike, nor closer in rank within a suit.",
+     .says = "Whether no two cards of the hand are identical, nor closer in rank within a suit.",
      .example = R"(
 phases    = { "scattered", "play" },
 scattered = y.bonus_hand { kinds = { { "scattered", y.apart(2, "player") } }, asked = "holders" },)",
@@ -208,7 +208,7 @@ report = { { "ends held", y.mean(y.tiles({ among = { "end" }, concealed = true }
                     "cards; before (default true): without the winning card"},
                    {"seat", "yezi.SeatName", "whose"}},
      .type = "yezi.Term",
-     .says = "Whether the closed cards of a hand have so many of each rank in some suit.",
+     .says = "Whether the closed cards of a hand have these numbers of each rank in some suit.",
      .example = R"(
 count = {
   columns = { "points" }, value = y.column "points",

@@ -47,8 +47,8 @@ constexpr Word left_words[] = {
      .stands = {Stands::number},
      .arguments = {{"seat", "yezi.SeatName", "whose"}},
      .type = "yezi.Term",
-     .says = "What the cards of the hand that lie in no meld come to, by their numerals, split as "
-             "leaves least. With y.melds { left = n }.",
+     .says = "The total of the unmelded cards of the hand, by their numerals, split so that least "
+             "is left. With y.melds { left = n }.",
      .example = hands_with_cards_left,
      .number = {.compile = of_hands_with_cards_left,
                 .value = of_drawer<cards_left<false>>,
@@ -59,9 +59,9 @@ constexpr Word left_words[] = {
      .stands = {Stands::number},
      .arguments = {{"seat", "yezi.SeatName", "whose"}},
      .type = "yezi.Term",
-     .says = "The same once the seat has laid off what it can on the melds of whoever went out: "
-             "cards that lengthen runs, or go with cards of a rank. The melds of who went out are "
-             "those that leave least, and of several such splits always the same.",
+     .says = "The same once the seat has laid off what it can on the winner's melds: cards that "
+             "lengthen runs, or go with cards of a rank. The winner's melds are those that leave "
+             "least, and of several such splits always the same.",
      .example = hands_with_cards_left,
      .number = {.compile = of_hands_with_cards_left,
                 .value = of_drawer<cards_left<true>>,

@@ -45,8 +45,8 @@ constexpr Word limit_words[] = {
                  "before the dead wall, of which none is used up for them",
                  "\"end\""},
                 {"wins", "integer",
-                 "who has laid out so many may go out in its turn, with any hand and whatever it "
-                 "counts, 0 to 20; 0: nobody",
+                 "a player who has laid out this many may go out in its turn, with any hand and "
+                 "whatever it counts, 0 to 20; 0: nobody",
                  "0"},
                 {"keeps", "boolean",
                  "after a set that is replaced: whether what is drawn for such a card still counts "
@@ -81,11 +81,11 @@ play = y.draw_discard {
      .fields = {{"of", "string[]", "the columns of the count that are added up",
                  "what the hand is worth"}},
      .type = "yezi.Word",
-     .says = "A complete hand may go out only if it counts so much, as it would be counted if it "
-             "went out with this card in this way: a hand may be won by one's own draw and not on "
-             "a discard. Of several ways to show it, that of the highest value is taken. It is "
-             "counted as its player sees the table, so that going out shows nothing of other "
-             "hands.",
+     .says =
+         "A complete hand may go out only if it counts this much, as it would be counted if it "
+         "went out with this card in this way: a hand may be won by the player's own draw and not "
+         "on a discard. Of several ways to show it, that of the highest value is taken. It is "
+         "counted as its player sees the table, so that going out shows nothing of other hands.",
      .example = R"(
 least = y.least { 10, of = { "points" } },)",
      .reads = {&reading<least>}},

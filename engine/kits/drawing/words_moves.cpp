@@ -54,7 +54,8 @@ void go_out(Compiler& c, const ClauseAt& at, MoveOf& of) {
   if (of.move.exchanges && of.move.turns == 0)
     c.fault(exchanges, "no cards are turned up that could be exchanged", "turns = 1");
   if (of.move.exchanges && (of.phase.goal != DrawPhase::Goal::melds || !of.phase.book.by_rank()))
-    c.fault(exchanges, "cards are exchanged where all melds are so many cards of one rank",
+    c.fault(exchanges,
+            "cards are exchanged where all melds are a fixed number of cards of one rank",
             "goal = y.melds { … } of y.of_rank { n } and y.copies { n } alone");
   const ClauseAt equal = c.field(at, "equal");
   of.move.by_role = c.one_of(equal, "order of equal claims", {"turn", "role"}) == 1;
@@ -179,47 +180,48 @@ constexpr Word move_words[] = {
      .form = Form::free,
      .games = Games::drawing,
      .stands = {Stands::claim, Stands::own_move},
-     .fields = {{"first_if", "string[]",
-                 "who waits with one of these cards comes before other claims", "nobody"},
-                {"passed", "\"free\"|\"until_draw\"|\"kind_until_turn\"",
-                 "claims: whether who lets a card pass that would do may claim the next, or only "
-                 "after a draw; kind_until_turn: any but cards of a kind that another seat has "
-                 "discarded since its last turn",
-                 "\"free\""},
-                {"own_kinds", "boolean",
-                 "claims: whether cards of a kind that the seat has discarded itself will do, "
-                 "where others claimed them too",
-                 "true"},
-                {"with", "\"any\"|\"discards\"|\"drawn\"",
-                 "claims: with which cards of others: with their discards, or with cards that they "
-                 "have drawn and shown; own turn: \"drawn\" is not with a discard that was taken",
-                 "\"any\""},
-                {"ready", "boolean",
-                 "only who has called y.ready goes out, or who begins, with the cards as dealt",
-                 "false"},
-                {"equal", "\"turn\"|\"role\"",
-                 "claims: of several on one discard the first in turn comes first, or the first "
-                 "role; of a card turned up always the first in turn",
-                 "\"turn\""},
-                {"thrown", "boolean",
-                 "claims, with y.open_wall: discards too, or only cards that are turned up",
-                 "true"},
-                {"dealt", "boolean",
-                 "own turn: whoever begins may also go out with the cards as dealt", "true"},
-                {"duty", "boolean", "claims: who can go out neither passes nor makes a later claim",
-                 "false"},
-                {"below", "boolean",
-                 "whether a complete hand may be called that counts less than y.least so far; if "
-                 "it still does at the end the call was false",
-                 "false"},
-                {"turns", "integer",
-                 "so many cards of the wall are turned up after the call, into a zone \"after\" "
-                 "(of the table, seen by all), 0 to 20; then the hand is counted",
-                 "0"},
-                {"exchanges", "boolean",
-                 "the cards turned up may be exchanged for cards of their rank in the hand, which "
-                 "is shown as it is worth most; where all melds are so many cards of one rank",
-                 "false"}},
+     .fields =
+         {{"first_if", "string[]", "a player who waits with one of these cards has precedence",
+           "nobody"},
+          {"passed", "\"free\"|\"until_draw\"|\"kind_until_turn\"",
+           "claims: whether a player who passes a winning card may claim the next, or only "
+           "after a draw; kind_until_turn: any but cards of a kind that another seat has "
+           "discarded since its last turn",
+           "\"free\""},
+          {"own_kinds", "boolean",
+           "claims: whether cards of a kind that the seat has discarded itself may be "
+           "claimed, where others claimed them too",
+           "true"},
+          {"with", "\"any\"|\"discards\"|\"drawn\"",
+           "claims: with which cards of others: with their discards, or with cards that they "
+           "have drawn and shown; own turn: \"drawn\" is not with a discard that was taken",
+           "\"any\""},
+          {"ready", "boolean",
+           "only a player who has called y.ready goes out, or the one who begins, with the "
+           "cards as dealt",
+           "false"},
+          {"equal", "\"turn\"|\"role\"",
+           "claims: of several on one discard the first in turn comes first, or the first "
+           "role; of a card turned up always the first in turn",
+           "\"turn\""},
+          {"thrown", "boolean",
+           "claims, with y.open_wall: discards too, or only cards that are turned up", "true"},
+          {"dealt", "boolean",
+           "own turn: the player who begins may also go out with the cards as dealt", "true"},
+          {"duty", "boolean",
+           "claims: a player who can go out neither passes nor makes a later claim", "false"},
+          {"below", "boolean",
+           "whether a complete hand may be called that counts less than y.least so far; if "
+           "it still does at the end the call was false",
+           "false"},
+          {"turns", "integer",
+           "how many cards of the wall are turned up after the call, into a zone \"after\" "
+           "(of the table, seen by all), 0 to 20; then the hand is counted",
+           "0"},
+          {"exchanges", "boolean",
+           "the cards turned up may be exchanged for cards of their rank in the hand, which is "
+           "shown as it is worth most; where all melds are a fixed number of cards of one rank",
+           "false"}},
      .type = "yezi.Word",
      .says = "To go out. The line is called \"out\", and no other is.",
      .example = R"(
@@ -239,7 +241,8 @@ claims = { { "out", y.go_out { first_if = { "a" }, equal = "role",
                  "\"any\""},
                 {"of", "string[]", "claims: the card claimed is one of these", "any card"},
                 {"duty", "boolean",
-                 "claims: who can make it neither passes nor makes a later claim", "false"},
+                 "claims: a player who can make it neither passes nor makes a later claim",
+                 "false"},
                 {"may_end", "boolean",
                  "claims: whether it may leave nothing to discard (see `never`, `leaves`): that "
                  "is like going out, and false if the hand is not complete or counts too little",
@@ -256,9 +259,8 @@ claims = { { "out", y.go_out { first_if = { "a" }, equal = "role",
                  "own turn: not again after the draw that replaces such a set, or ends the turn",
                  "false"}},
      .type = "yezi.Word",
-     .says =
-         "To lay a set: with a discard, or from the hand alone. In one's own turn no run can be "
-         "laid. With the goal y.melds see there.",
+     .says = "To lay a set: with a discard, or from the hand alone. In its own turn a seat cannot "
+             "lay a run. With the goal y.melds see there.",
      .example = R"(
 claims = {
   { "out", y.go_out },
@@ -294,8 +296,8 @@ own = {
                 {"from", "\"any\"|\"before\"",
                  "claims: from any seat, or from the seat before only", "\"any\""}},
      .type = "yezi.Word",
-     .says = "To put a card of `takes` in place of one of `gives` in a set of one's own. The card "
-             "given up must be discarded.",
+     .says = "To put a card of `takes` in place of one of `gives` in one of your own sets. The "
+             "card given up must be discarded.",
      .example = R"(
 goal   = y.collect { "pair", times = 2 },
 claims = {
@@ -340,13 +342,12 @@ own    = { { "out", y.go_out } },)",
                 {"duty", "boolean",
                  "a discard after which the hand waits so is not made without the call", "false"}},
      .type = "yezi.Word",
-     .says =
-         "To call, before a discard, that one card completes the hand that stays. Of several such "
-         "lines a hand waits by the first that fits. From then on every discard of the seat leaves "
-         "a hand that waits in the same way; the call can be changed for one that comes before it "
-         "in the list. With drawn = \"ready\" all see the cards that are drawn once somebody has "
-         "called; with y.go_out { ready = true } nobody else goes out. For the goal y.melds with "
-         "discard = false.",
+     .says = "To call, before a discard, that one card completes the remaining hand. Of several "
+             "such lines, the first that fits applies. From then on every discard of the seat "
+             "leaves a hand that waits in the same way; the call can be changed for one that comes "
+             "before it in the list. With drawn = \"ready\" all see the cards that are drawn once "
+             "somebody has called; with y.go_out { ready = true } nobody else goes out. For the "
+             "goal y.melds with discard = false.",
      .example = R"(
 drawn  = "ready",
 goal   = y.melds { "sequence", "triplet", discard = false },
@@ -365,9 +366,9 @@ own    = { { "out", y.go_out { with = "drawn", ready = true } },
                  "any seat, or only who turned the card up and the seat after", "\"any\""}},
      .type = "yezi.Word",
      .says = "To lay the card on offer out in a meld: with cards of the hand, and with cards "
-             "borrowed from one's own open melds if all that stays there are melds. Up to eight "
-             "cards of the hand go into the meld. Whoever lays a card out then discards. For the "
-             "goal y.laid; a meld that wins is laid by going out.",
+             "borrowed from your own open melds if all that stays there are melds. Up to eight "
+             "cards of the hand go into the meld. A player who lays a card out then discards. For "
+             "the goal y.laid; a meld that wins is laid by going out.",
      .example = R"(
 wall   = y.open_wall { 0, order = "seats" },
 goal   = y.laid { "sequence", "triplet", cards = 6 },

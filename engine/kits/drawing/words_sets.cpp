@@ -92,10 +92,10 @@ sets = { { "pair", y.of_suit { 2 } }, { "trio", y.of_suit { 3, among = { "end" }
      .arguments = {{"least", "integer", "the smallest number of cards, 2 to 16"},
                    {"most", "integer", "the largest", "least"}},
      .fields = {{"among", "string[]", "only these cards, suits or marks", "all"},
-                {"suits", "integer", "of at least so many suits, 1 to 8", "1"},
+                {"suits", "integer", "the smallest number of suits, 1 to 8", "1"},
                 {"worth", "integer", "what it counts, 0 to 1000", "0"}},
      .type = "yezi.Word",
-     .says = "Any cards of one rank, alike or not. For the goal y.melds.",
+     .says = "Any cards of one rank, identical or not. For the goal y.melds.",
      .example = R"(
 sets = { { "sequence", y.run { 3, 9, worth = 1 } },
          { "leopard", y.of_rank { 3, 4, suits = 3, among = { "middle" } } },
@@ -110,7 +110,7 @@ sets = { { "sequence", y.run { 3, 9, worth = 1 } },
      .fields = {{"among", "string[]", "only these cards, suits or marks", "all"},
                 {"worth", "integer", "what it counts, 0 to 1000", "0"}},
      .type = "yezi.Word",
-     .says = "Cards of which no two are alike, whatever their suits and ranks. For the goal "
+     .says = "Cards of which no two are identical, whatever their suits and ranks. For the goal "
              "y.melds.",
      .example = R"(
 sets = { { "sequence", y.run { 3, 9 } },

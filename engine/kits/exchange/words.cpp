@@ -21,7 +21,7 @@ constexpr Word exchange_words[] = {
                  "the match that counts hands",
                  "0; a list needs it"}},
      .type = "yezi.Word",
-     .says = "Before play, every seat that acts passes so many cards of its hand to another. All "
+     .says = "Before play, every seat that acts passes this many cards of its hand to another. All "
              "answer at once: nobody sees what it gets before it has passed its own. The verb is "
              "\"give\". Packs without copies only.",
      .example = R"(

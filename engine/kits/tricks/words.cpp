@@ -141,8 +141,8 @@ constexpr Word trick_words[] = {
                 {"follow", "yezi.Word",
                  "y.beat_or_break, y.must_beat, y.follow_suit or y.catch_or_bury"},
                 {"trump", "string|yezi.Word|yezi.Term",
-                 "a suit, y.turned_up, or a term that comes to the number of a suit when play "
-                 "begins, 1 for the first of the deck, 0 for none",
+                 "a suit, y.turned_up, or a term that is the number of a suit when play begins, 1 "
+                 "for the first of the deck, 0 for none",
                  "no trumps"},
                 {"once", "string|string[]|yezi.Word",
                  "patterns, or y.combo { … }, that are beaten at most once when led; not with "
@@ -198,8 +198,8 @@ lead_law = y.any_lead,)",
                  "privileged = … }",
                  "nobody is free"}},
      .type = "yezi.Word",
-     .says = "Who leads a single card leads from the first group that the hand still holds. Every "
-             "card of the pack is in exactly one group.",
+     .says = "A player who leads a single card leads from the first group that the hand still "
+             "holds. Every card of the pack is in exactly one group.",
      .example = R"(
 lead_law   = y.exhaust_in_order { { "a" }, { "b" }, { "c", "x" }, split = "unbeatable" },
 unbeatable = y.deduced,)",
@@ -210,8 +210,8 @@ unbeatable = y.deduced,)",
      .stands = {Stands::lead_law},
      .arguments = {{"cards…", "string[]", "suits or codes of cards"}},
      .type = "yezi.Word",
-     .says = "These cards are not led before one of them has been played, by whoever holds any "
-             "other card. For leads of single cards, where everybody sees what is played.",
+     .says = "These cards are not led before one of them has been played, by a player who holds "
+             "any other card. For leads of single cards, where everybody sees what is played.",
      .example = R"(
 lead     = { "single" },
 lead_law = y.held_back { "a" },
@@ -242,15 +242,15 @@ follow = y.catch_or_bury,)",
      .form = Form::free,
      .games = Games::tricks,
      .stands = {Stands::follow},
-     .fields = {{"otherwise", "\"free\"|\"trump\"|\"overtrump\"|\"beat\"",
-                 "what a follower must do that has no card of the suit led: nothing; play a trump; "
-                 "play a trump higher than those in the trick, or else any trump; beat the best "
-                 "card",
-                 "\"free\""},
-                {"beat", "\"never\"|\"trumps\"|\"always\"",
-                 "when a follower that can follow suit must beat the best card if it can: never; "
-                 "when trumps are led; always",
-                 "\"never\""}},
+     .fields =
+         {{"otherwise", "\"free\"|\"trump\"|\"overtrump\"|\"beat\"",
+           "the duty of a follower without a card of the suit led: nothing; play a trump; play a "
+           "trump higher than those in the trick, or else any trump; beat the best card",
+           "\"free\""},
+          {"beat", "\"never\"|\"trumps\"|\"always\"",
+           "when a follower that can follow suit must beat the best card if it can: never; "
+           "when trumps are led; always",
+           "\"never\""}},
      .type = "yezi.Word",
      .says = "A follower plays a card of the suit led if it has one. What it must do and cannot, "
              "it need not. All see what is played, so the zone of buried cards is seen by all, and "
@@ -267,7 +267,7 @@ zones  = { buried = "thrown" },)",
      .games = Games::tricks,
      .stands = {Stands::follow},
      .type = "yezi.Word",
-     .says = "A follower who can beat must beat; any other buries what it likes. What is buried "
+     .says = "A follower who can beat must beat; any other may bury any card. What is buried "
              "proves that its player had nothing to beat with.",
      .example = R"(
 follow = y.must_beat,)",
@@ -348,8 +348,8 @@ ends       = y.hands_empty,)",
      .games = Games::tricks,
      .stands = {Stands::ends},
      .type = "yezi.Word",
-     .says = "Play ends when the hands are empty, and who wins the last trick wins the hand. Not "
-             "beside `out`.",
+     .says = "Play ends when the hands are empty, and the winner of the last trick wins the hand. "
+             "Not beside `out`.",
      .example = R"(
 ends = y.last_trick_wins,)",
      .reads = {&reading<ends<true>>}},
@@ -357,10 +357,10 @@ ends = y.last_trick_wins,)",
      .form = Form::table,
      .games = Games::tricks,
      .stands = {Stands::last_trick},
-     .fields = {{"most", "integer", "last tricks of at most so many cards, 1 to 64"}},
+     .fields = {{"most", "integer", "last tricks of at most this many cards, 1 to 64"}},
      .type = "yezi.Word",
-     .says = "Who has won no trick may not win the last trick, if it is of at most so many cards. "
-             "last = \"needs_a_trick\" is for last tricks of any size.",
+     .says = "A player who has won no trick may not win the last one, if it has at most `most` "
+             "cards. last = \"needs_a_trick\" is for last tricks of any size.",
      .example = R"(
 last = y.needs_a_trick { most = 1 },)",
      .reads = {&reading<needs_a_trick>}},
