@@ -3,8 +3,8 @@
 // weaker ones kept are sampled less often.
 //
 // Only if habits are informative (Mechanism::has_likelihood): in games in which a player who can
-// beat must beat. If burying is free, players often bury although they could beat, and these weights
-// do harm (measured: tests/bench/README.md).
+// beat must beat. If burying is free, players often bury although they could beat, and these
+// weights do harm (measured: tests/bench/README.md).
 #pragma once
 
 #include "table/table.h"
