@@ -78,7 +78,7 @@ test("a class sits at tables, and what it made of the same boards is compared", 
     await pupil.page.goto(`${on.address}#/class/${code}`);
     await nameField(pupil.page).fill(name);
     await pupil.page.keyboard.press("Enter");
-    await pupil.page.getByText(/The teacher will lay|老師開桌後/).waitFor();
+    await pupil.page.getByText(/The teacher will open|老師開桌後/).waitFor();
     return pupil;
   };
   const pupils = [await come("Ada"), await come("Bo", { viewport: { width: 360, height: 740 } }), await come("Cy", { locale: "zh-TW" }), await come("Di")];

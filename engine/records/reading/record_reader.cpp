@@ -32,9 +32,9 @@ void RecordReader::finish(int number) {
   if (records.empty()) {
     faults.push_back({{name_, number}, "there is no record here: no start line"});
   } else if (stage_ < Stage::play && faults.empty()) {
-    faults.push_back({{name_, number}, "the record breaks off before the hand was dealt"});
+    faults.push_back({{name_, number}, "the record ends before the hand is dealt"});
   } else if (stage_ == Stage::settled && faults.empty()) {
-    faults.push_back({{name_, number}, "the record breaks off: the end line is missing"});
+    faults.push_back({{name_, number}, "the record ends here: the end line is missing"});
   } else if (stage_ == Stage::play && faults.empty()) {
     records.back().sums = Record::Sums::none; // nothing closes it
   }
