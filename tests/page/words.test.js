@@ -41,7 +41,7 @@ test("every word that the page says is there", async () => {
   }
   for (const [key, word] of words) assert.ok(word !== "", key);
   assert.equal(t("lobby.table", 7, "x"), "Table 7: x");
-  assert.deepEqual([0, 1, 2].map((n) => t("site.brought", n)), ["0 hands came.", "1 hand came.", "2 hands came."]);
+  assert.deepEqual([0, 1, 2].map((n) => t("site.brought", n)), ["0 hands were loaded.", "1 hand was loaded.", "2 hands were loaded."]);
 });
 
 test("nothing needs what a strict policy forbids, and all of it stays small", () => {

@@ -9,7 +9,7 @@ return y.variant "draw-ready-wrong" {
         "nothing" } },  --! there is no set "nothing"
       claims = { { "out", y.go_out { ready = true } } },
       own = { { "out", y.go_out {  --! hands are called ready where all cards go into melds
-        exchanges = true } },  --! no cards are turned up that could be exchanged|cards are exchanged where all melds are so many cards of one rank
+        exchanges = true } },  --! no cards are turned up that could be exchanged|cards are exchanged where all melds are a fixed number of cards of one rank
         { "ready", y.ready {} } },  --! is missing; wanted a counter of seats
     },
   },
