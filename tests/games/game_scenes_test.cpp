@@ -124,7 +124,8 @@ using Changed = std::map<std::pair<std::string, OptionSettings>, std::vector<con
 /// not go together.
 bool some_fails(const Changed& changed) {
   return std::any_of(changed.begin(), changed.end(), [](const auto& each) {
-    const auto& [game, options] = each.first;
+    const std::string& game = each.first.first;
+    const OptionSettings& options = each.first.second;
     auto loaded = load(Library(), game, options);
     if (!loaded) return false;
     const auto rules = compile(std::move(loaded->declaration), *loaded->host);
