@@ -203,12 +203,16 @@ TEST_P(SimplePlays, UnderEveryValueOfEveryOption) {
   ASSERT_TRUE(loaded) << to_text(loaded.faults());
   const std::string base = GetParam().substr(0, GetParam().find('/'));
   const auto of = load(Library(), base, {});
+  [[maybe_unused]] int values = 0;
   for (const Option& option : loaded->declaration.options) {
     const auto same = [&](const Option& other) { return other.name == option.name; };
     if (base != GetParam() &&
         std::any_of(of->declaration.options.begin(), of->declaration.options.end(), same))
       continue; // a variant's own options alone
     for (const std::string& value : option.choices) {
+#ifdef YEZI_SANITIZED // where a hand takes seconds
+      if (++values % 8 != 1) continue;
+#endif
       SCOPED_TRACE(option.name + "=" + value);
       // Not every value goes with the others as they are.
       auto varied = load(Library(), GetParam(), {{option.name, value}});
