@@ -3,7 +3,7 @@
 
 directions  a room includes only rooms before it in YEZI_ROOMS (engine/CMakeLists.txt); a kit,
             engine/kits/<name>/, and a .cpp that stands at kits/, includes every room up to
-            explain; a folder of a room is private unless it is named here; only script sees Lua
+            explain; a folder of a room is private unless PUBLIC names it; only script sees Lua
 kits        nothing outside a kit but the list of kits includes its headers, names its types or calls
             its functions (a name that another room has a type or function of its own for is that
             room's), or declares them itself; and nothing asks Rules or a Phase which kit it is
@@ -32,7 +32,7 @@ DECLARED = re.compile(r"^\s*[\w:\[\]][\w:<>&*,\[\] ]*[ &*>](?:\w+::)*(\w+)\(|\ba
 # What would say which kit plays: members of Rules, and a Phase that is asked for its type.
 WHICH_KIT = re.compile(r"\b(trick_phase|draw_phase)\b|\.(?:is|as|as_if)<(\w+)>\(|\bdynamic_cast<")
 
-# What a kit says of itself in the list, so that modules can be compiled: nothing for later rooms.
+# A property of a kit in the list that only the compiler may read; other rooms ask the kit.
 FOR_CORE = re.compile(r"[.>]has_walls\b")
 
 
@@ -100,7 +100,7 @@ def declared(text):
 
 
 def defined(text):
-    """Functions with a body in the namespace of a .cpp."""
+    """Functions that have a body there, outside classes."""
     for found in FUNCTION.finditer(text):
         ends = re.compile(r"[;{]").search(text, found.end())
         if ends and ends[0] == "{":

@@ -57,7 +57,7 @@ public:
   Context context() const { return {context_}; }
   /// The English text with its placeholders; the text itself if it is verbatim.
   const std::string& text() const { return text_; }
-  /// Of plural() the English for other numbers than 1; empty otherwise.
+  /// For plural(), the English text for numbers other than 1; otherwise empty.
   const std::string& many() const { return many_; }
   /// The number that decides which of the two is shown.
   std::optional<std::int64_t> number() const;

@@ -30,8 +30,8 @@ struct Kit {
   std::vector<std::span<const Word> (*)()> words{};
   /// Its kinds of refusal, for clauses that cite rules by kind.
   std::span<const RefusalKind> (*refusals)() = nullptr;
-  /// What scenes may expect of it besides what all games are asked (records/questions.h). Each
-  /// says itself that it makes no sense in another game.
+  /// What scenes can expect of its games alone (records/questions.h). In a game of another kit,
+  /// each question reports a fault.
   std::span<const Question> (*questions)() = nullptr;
   enum class Stands : std::uint8_t {
     before, // the hand continues after it

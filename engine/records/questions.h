@@ -66,7 +66,7 @@ struct Question {
 std::span<const Question> questions_of_play();    // questions_play.cpp
 std::span<const Question> questions_of_payment(); // questions_payment.cpp
 std::span<const Question> questions_of_deck();    // questions_deck.cpp
-/// Those above and every kit's own (Kit::questions).
+/// Those above and the questions of every kit (Kit::questions).
 std::vector<std::span<const Question>> all_questions();
 
 } // namespace yezi

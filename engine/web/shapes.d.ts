@@ -456,7 +456,7 @@ type Channel = {
   send(text: string): void;
   close(): void;
 };
-/** What a browser alone keeps: all of it as a text, and back; how many hands came. */
+/** What a browser alone keeps: all of it as a text, and back; how many hands were loaded. */
 type Keeping = { everything(): Promise<string>; add(text: string): Promise<number> };
 
 type Settings = {
