@@ -184,7 +184,7 @@ std::string Explainer::told(const View& view) const {
   const Mechanism& play = play_of(rules_);
   if (const auto claims = play.open_claims(rules_, view.seen)) return last_discard(view, *claims);
   if (!play.deduces())
-    return line(locale_("This game has no tricks, so their play proves nothing."));
+    return line(locale_("This game has no tricks, so the other players' moves prove nothing."));
   const InformationSet information = information_of(rules_, view.seen, view.me);
   std::string text;
   for (const KeptNoBeater& fact : information.kept) text += line(kept(information, fact));

@@ -63,7 +63,7 @@ TEST(ScoreHands, NingboHandsThatCannotBeAreRefused) {
           {R"({"hands":{"south":"(123s) 444p 68m 99s CCC + 7m d"}})",
            "(1s 2s 3s): a chow cannot be laid from the hand alone"},
           {R"({"hands":{"south":"[123s west] 444p 68m 99s CCC + 7m d"}})",
-           "from the seat before alone, which is east"},
+           "only from the seat before, which is east"},
           {R"({"hands":{"south":"(CCCC west) 444p 68m 99s 123s + 7m d"}})", "fed by nobody"},
           {R"({"hands":{"south":"[CCC west east] 444p 68m 99s 123s + 7m d"}})", "not two"},
           {R"({"hands":{"south":"[CCC south] 444p 68m 99s 123s + 7m d"}})",

@@ -8,7 +8,7 @@ return y.variant "draw-out-with-drawn" {
       claims = { { "out", y.go_out {
         with = "drawn" } } },  --! no cards are shown when they are drawn
       own = { { "out", y.go_out {
-        with = "discards" } } },  --! is for a claim, not for one's own turn
+        with = "discards" } } },  --! is for a claim, not for your own turn
     },
   },
 }

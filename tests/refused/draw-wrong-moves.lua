@@ -10,7 +10,7 @@ return y.variant "draw-wrong-moves" {
       { "discard", y.make { "pung" } },  --! "discard" has a meaning of its own
       { "big kong", y.make { "kong" } },  --! a move is called by one word
       { "kong", y.make { "kong", replaces = true, ends_turn = true } },  --! either a card is drawn in its place or the turn ends
-      { "add",  y.extend { "kong", onto = "pung" } },  --! is for one's own turn, not for a claim
+      { "add",  y.extend { "kong", onto = "pung" } },  --! is for your own turn, not for a claim
       { "chow", y.make { "chow", from = "left" } },  --! there is no seat to claim from "left"
       { "pung", y.make { "pung", upgrade = true } },  --! is for sets that are y.of_suit
       { "two",  y.make { "pung", "kong" } },  --! wanted one set: the one that is made

@@ -132,7 +132,7 @@ Objections objections_to_sets(const Rules& rules, const HandText& hand, const st
       from_before = from_before && move.from_before;
     });
     if (!hand.fed_by[i].empty() && claimed && from_before && hand.fed_by[i] != before)
-      found.push_back({Message("[{}]: a {} is claimed from the seat before alone, which is {}",
+      found.push_back({Message("[{}]: a {} can be claimed only from the seat before, which is {}",
                                cards, kind.name, before),
                        Message("write {} instead of {}, or neither", before, hand.fed_by[i])});
     const int suit = rules.deck.faces[meld.cards[0]].suit;

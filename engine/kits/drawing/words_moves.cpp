@@ -11,13 +11,13 @@ namespace {
 void read_duty(Compiler& c, const ClauseAt& at, MoveOf& of) {
   const ClauseAt duty = c.field(at, "duty");
   of.move.duty = c.boolean(duty, false);
-  if (duty && !of.claim) c.fault(duty, "is for a claim, not for one's own turn");
+  if (duty && !of.claim) c.fault(duty, "is for a claim, not for your own turn");
 }
 
 void read_thrown(Compiler& c, const ClauseAt& at, MoveOf& of) {
   const ClauseAt thrown = c.field(at, "thrown");
   of.move.thrown = c.boolean(thrown, true);
-  if (thrown && !of.claim) c.fault(thrown, "is for a claim, not for one's own turn");
+  if (thrown && !of.claim) c.fault(thrown, "is for a claim, not for your own turn");
   if (!of.move.thrown && !of.phase.open)
     c.fault(thrown, "leaves nothing to claim: no cards are turned up", "wall = y.open_wall { 0 }");
 }
@@ -33,19 +33,19 @@ void go_out(Compiler& c, const ClauseAt& at, MoveOf& of) {
   }
   const ClauseAt dealt = c.field(at, "dealt");
   of.move.dealt = c.boolean(dealt, true);
-  if (dealt && of.claim) c.fault(dealt, "is for one's own turn, not for a claim");
+  if (dealt && of.claim) c.fault(dealt, "is for your own turn, not for a claim");
   const ClauseAt passed = c.field(at, "passed");
   of.move.passed = static_cast<DrawMove::Passed>(
       std::max(0, c.one_of(passed, "effect of a pass", {"free", "until_draw", "kind_until_turn"})));
-  if (passed && !of.claim) c.fault(passed, "is for a claim, not for one's own turn");
+  if (passed && !of.claim) c.fault(passed, "is for a claim, not for your own turn");
   const ClauseAt own_kinds = c.field(at, "own_kinds");
   of.move.own_kinds = c.boolean(own_kinds, true);
-  if (own_kinds && !of.claim) c.fault(own_kinds, "is for a claim, not for one's own turn");
+  if (own_kinds && !of.claim) c.fault(own_kinds, "is for a claim, not for your own turn");
   const ClauseAt with = c.field(at, "with");
   const int cards = c.one_of(with, "cards to go out with", {"any", "discards", "drawn"});
   of.move.with_discard = cards != 2;
   of.move.with_shown = cards != 1;
-  if (cards == 1 && !of.claim) c.fault(with, "is for a claim, not for one's own turn");
+  if (cards == 1 && !of.claim) c.fault(with, "is for a claim, not for your own turn");
   if (cards == 2 && of.claim && !of.phase.shows())
     c.fault(with, "no cards are shown when they are drawn", "drawn = \"shown\"");
   of.move.ready = c.boolean(c.field(at, "ready"), false);
@@ -59,7 +59,7 @@ void go_out(Compiler& c, const ClauseAt& at, MoveOf& of) {
             "goal = y.melds { … } of y.of_rank { n } and y.copies { n } alone");
   const ClauseAt equal = c.field(at, "equal");
   of.move.by_role = c.one_of(equal, "order of equal claims", {"turn", "role"}) == 1;
-  if (equal && !of.claim) c.fault(equal, "is for a claim, not for one's own turn");
+  if (equal && !of.claim) c.fault(equal, "is for a claim, not for your own turn");
   read_thrown(c, at, of);
 }
 
@@ -107,7 +107,7 @@ void make(Compiler& c, const ClauseAt& at, MoveOf& of) {
                                      {"once", &DrawMove::once},
                                      {"with_drawn", &DrawMove::with_drawn}})
     move.*member = c.boolean(c.field(at, name), false);
-  if (of.claim && move.with_drawn) c.fault(at, "is for one's own turn, not for a claim");
+  if (of.claim && move.with_drawn) c.fault(at, "is for your own turn, not for a claim");
   const ClauseAt once = c.field(at, "once");
   if (of.claim && once) c.fault(once, "a turn has one claim at most anyway");
   if (move.once && !move.replaces && !move.ends_turn)
@@ -122,7 +122,7 @@ void extend(Compiler& c, const ClauseAt& at, MoveOf& of) {
   move.replaces = c.boolean(c.field(at, "replaces"), false);
   move.ends_turn = c.boolean(c.field(at, "ends_turn"), false);
   move.robbable = c.boolean(c.field(at, "robbable"), false);
-  if (of.claim) c.fault(at, "is for one's own turn, not for a claim");
+  if (of.claim) c.fault(at, "is for your own turn, not for a claim");
   move.onto = static_cast<std::uint8_t>(
       std::max(0, c.one_of(c.need(at, "onto", "a set"), "set", c.set_names())));
 }
@@ -157,7 +157,7 @@ void take(Compiler& c, const ClauseAt& at, MoveOf& of) {
 void ready(Compiler& c, const ClauseAt& at, MoveOf& of) {
   DrawMove& move = of.move;
   move.way = DrawMove::Way::ready;
-  if (of.claim) c.fault(at, "is for one's own turn, not for a claim");
+  if (of.claim) c.fault(at, "is for your own turn, not for a claim");
   if (const ClauseAt counter = c.need(at, "counter", "a counter of seats"))
     move.set_counter = std::max(0, c.seat_counter_base(counter));
   move.duty = c.boolean(c.field(at, "duty"), false);
